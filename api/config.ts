@@ -116,6 +116,7 @@ const environment = z.object({
   QUIET_PERIOD_MS: count.default(3_000),
   LOGIN_CODES_PER_HOUR: count.default(5),
   LOGIN_CODES_PER_ADDRESS_HOUR: count.default(20),
+  LOGIN_WRONG_CODES_PER_ADDRESS_HOUR: count.default(10),
   DEMOS_PER_ADDRESS_HOUR: count.default(5),
   FORMS_PER_ADDRESS_HOUR: count.default(30),
   /** Sales representatives: +1XXXXXXXXXX, by commas. */

@@ -21,3 +21,11 @@ export async function takeRate(tx: Tx, key: string, max: number, seconds: number
 export async function returnRate(tx: Tx, key: string): Promise<void> {
   await tx.$executeRaw`update rate_limits set count = greatest(0, count - 1) where key = ${key}`;
 }
+
+/** How often a key was used in its window of `seconds`; spends nothing. */
+export async function readRate(tx: Tx, key: string, seconds: number, now: Date): Promise<number> {
+  const since = new Date(now.getTime() - seconds * 1000);
+  const [row] = await tx.$queryRaw<{ count: number }[]>`
+    select count from rate_limits where key = ${key} and window_start > ${since}`;
+  return row?.count ?? 0;
+}

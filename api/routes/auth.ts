@@ -3,22 +3,29 @@ import { AppError } from '../../domain/errors.ts';
 import type { SessionUser } from '../contract/session.ts';
 import type { Deps } from '../deps.ts';
 import { clearSessionCookie, readSessionOf, setSessionCookie, type SessionState } from '../plugins/session.ts';
-import { endSession, requestCode, selectAccount, verifyCode } from '../services/sign-in.ts';
+import { endSession, requestCode, selectAccount, verifyCode, type CodeKind } from '../services/sign-in.ts';
 import { MESSAGES } from '../../domain/messages.ts';
 import { addRoute } from './add-route.ts';
+import { openCodeBrowser, readCodeBrowser } from './code-browser.ts';
 
 const CHOICE_COOKIE = 'corbel_choice';
+const AUTH_PATH = '/auth';
+const CODE_MESSAGES: Record<CodeKind, string> = {
+  sent: MESSAGES.login.codeSent,
+  earlier: MESSAGES.login.codeSentEarlier,
+  authenticator: MESSAGES.login.byAuthenticator,
+  both: MESSAGES.login.bothCodes,
+};
 const NO_SESSION = 'Your session has ended. Please sign in again.';
 
 export function authRoutes(app: FastifyInstance, deps: Deps): void {
-  addRoute(app, deps, 'auth.authenticate', async ({ body, request }) => {
+  addRoute(app, deps, 'auth.authenticate', async ({ body, request, reply }) => {
     const code = await requestCode(deps, {
       identifier: body.identifier,
       method: body.auth_method,
-      address: request.ip,
+      browser: openCodeBrowser(deps, request, reply, AUTH_PATH),
     });
-    const message = code === 'sent' ? 'Authentication code sent.' : MESSAGES.login.byAuthenticator;
-    return { success: true, message };
+    return { success: true, message: CODE_MESSAGES[code] };
   });
 
   addRoute(app, deps, 'auth.verify', async ({ body, session, request, reply }) => {
@@ -28,12 +35,12 @@ export function authRoutes(app: FastifyInstance, deps: Deps): void {
       method: body.auth_method,
       code: body.code,
       remember,
-      address: request.ip,
+      browser: readCodeBrowser(request),
       userAgent: userAgent(request),
     });
     if (result.kind === 'choose') {
       void reply.setCookie(CHOICE_COOKIE, result.choiceToken, {
-        path: '/auth',
+        path: AUTH_PATH,
         httpOnly: true,
         sameSite: 'strict',
         maxAge: 600,
@@ -71,7 +78,7 @@ export function authRoutes(app: FastifyInstance, deps: Deps): void {
       address: request.ip,
       userAgent: userAgent(request),
     });
-    void reply.clearCookie(CHOICE_COOKIE, { path: '/auth' });
+    void reply.clearCookie(CHOICE_COOKIE, { path: AUTH_PATH });
     await endFormer(deps, session);
     setSessionCookie(deps, reply, token, remember);
     return { success: true, message: 'Signed in.', user: describeUser(await readSessionOf(deps, token)) };

@@ -7,7 +7,11 @@ import { PHONES } from '../../prisma/seed/people.ts';
 
 let world: TextWorld;
 beforeAll(async () => {
-  world = await openTextWorld({ LOGIN_CODES_PER_HOUR: '0', LOGIN_CODES_PER_ADDRESS_HOUR: '0' });
+  world = await openTextWorld({
+    LOGIN_CODES_PER_HOUR: '0',
+    LOGIN_CODES_PER_ADDRESS_HOUR: '0',
+    LOGIN_WRONG_CODES_PER_ADDRESS_HOUR: '0',
+  });
 }, 60_000);
 afterAll(() => world.close());
 
@@ -329,8 +333,8 @@ describe('the developer’s authenticator', () => {
     world.advance(3600_000);
     expect(await open('2001:db8:0:1::1', right())).toBe(200);
     world.advance(31_000);
-    for (let n = 0; n < 9; n += 1) expect(await open(`2001:db8:0:1::${n}`, wrong())).toBe(401);
-    expect(await open('2001:db8:0:1:f::f', right())).toBe(401);
+    for (let n = 0; n < 10; n += 1) expect(await open(`2001:db8:0:1::${n}`, wrong())).toBe(401);
+    expect(await open('2001:db8:0:1:f::f', right())).toBe(429);
     expect(await open(home, right())).toBe(200);
   });
 });

@@ -24,12 +24,12 @@ export function signInRoutes(app: FastifyInstance, deps: Deps): void {
   });
   addRoute(app, deps, 'authenticator.get', async ({ actor }) => ({ enabled: await hasAuthenticator(deps, actor) }));
   addRoute(app, deps, 'authenticator.begin', async ({ actor }) => beginAuthenticator(actor));
-  addRoute(app, deps, 'authenticator.confirm', async ({ actor, body }) => {
-    await confirmAuthenticator(deps, actor, body);
+  addRoute(app, deps, 'authenticator.confirm', async ({ actor, body, request }) => {
+    await confirmAuthenticator(deps, actor, { ...body, address: request.ip });
     return { success: true, message: 'From now on, sign in with your authenticator app.' };
   });
-  addRoute(app, deps, 'authenticator.remove', async ({ actor, body }) => {
-    await removeAuthenticator(deps, actor, body);
+  addRoute(app, deps, 'authenticator.remove', async ({ actor, body, request }) => {
+    await removeAuthenticator(deps, actor, { ...body, address: request.ip });
     return { success: true, message: 'From now on we will text you a code.' };
   });
   addRoute(app, deps, 'support.feedback', ({ actor, params, body }) =>

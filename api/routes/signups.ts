@@ -5,10 +5,13 @@ import { mailSalesContact, mailSignupBegun } from '../services/forms/mail-sales.
 import { requestSalesCode, requireSales, verifySalesCode } from '../services/signups/sales-access.ts';
 import { signUpBySales } from '../services/signups/sign-up-by-sales.ts';
 import { beginSignup, finishSignup } from '../services/signups/sign-up-online.ts';
+import { MESSAGES } from '../../domain/messages.ts';
 import { addRoute } from './add-route.ts';
+import { openCodeBrowser, readCodeBrowser } from './code-browser.ts';
 import { languageOf } from './site-pages.ts';
 
 const SALES_COOKIE = 'corbel_sales';
+const SALES_PATH = '/signups/salesrep';
 
 export function signupRoutes(app: FastifyInstance, deps: Deps): void {
   const sales = (request: FastifyRequest) => requireSales(deps, request.cookies[SALES_COOKIE]);
@@ -22,15 +25,16 @@ export function signupRoutes(app: FastifyInstance, deps: Deps): void {
   addRoute(app, deps, 'signups.final', ({ body, request }) =>
     finishSignup(deps, { ...body, language: languageOf(request.headers), address: request.ip }),
   );
-  addRoute(app, deps, 'signups.salesCode', async ({ body, request }) => {
-    await requestSalesCode(deps, { phone: body.phone_number, address: request.ip });
-    return { success: true, message: 'Authentication code sent.' };
+  addRoute(app, deps, 'signups.salesCode', async ({ body, request, reply }) => {
+    const browser = openCodeBrowser(deps, request, reply, SALES_PATH);
+    const code = await requestSalesCode(deps, { phone: body.phone_number, browser });
+    return { success: true, message: code === 'sent' ? MESSAGES.login.codeSent : MESSAGES.login.codeSentEarlier };
   });
   addRoute(app, deps, 'signups.salesVerify', async ({ body, request, reply }) => {
     const { phone_number: phone, code } = body;
-    const { pass, seconds } = await verifySalesCode(deps, { phone, code, address: request.ip });
+    const { pass, seconds } = await verifySalesCode(deps, { phone, code, browser: readCodeBrowser(request) });
     void reply.setCookie(SALES_COOKIE, pass, {
-      path: '/signups/salesrep',
+      path: SALES_PATH,
       httpOnly: true,
       sameSite: 'strict',
       secure: deps.config.publicUrl.startsWith('https://'),

@@ -1,33 +1,32 @@
 import crypto from 'node:crypto';
+import type { Language } from '../../domain/actor.ts';
 import { AppError } from '../../domain/errors.ts';
 import { PRODUCT_NAME } from '../../domain/product.ts';
-import type { Tx } from '../../prisma/client.ts';
 import { withPlatform, withTenant } from '../../prisma/walls.ts';
 import type { AccountOption } from '../contract/session.ts';
 import type { Deps } from '../deps.ts';
 import { layoutMail } from '../documents/mail-layout.ts';
 import { findIdentities } from '../platform/find-identities.ts';
-import { networkOf } from '../platform/network-of.ts';
 import { confirmNumber } from '../platform/number-relations.ts';
-import { returnRate, takeRate } from '../platform/take-rate.ts';
 import { hashToken } from './hash-token.ts';
+import { needsSentCode, returnAuthenticatorTry, takeAuthenticatorTry, takeNetworkTry, type Owner } from './sign-ins/authenticator-tries.ts'; // prettier-ignore
 import { useAuthenticator } from './sign-ins/authenticator.ts';
 import { totpStep } from './sign-ins/totp-step.ts';
 import {
   countCodeRequest,
+  countWrongCode,
   readIdentifier,
   returnCodeRequest,
   sendCode,
   useChoice,
   useCode,
   type AuthMethod,
+  type Browser,
 } from './sign-in-codes.ts';
 import { textCode } from './text-code.ts';
 
 const SESSION_MS = 24 * 3600_000;
 const REMEMBERED_MS = 30 * 24 * 3600_000;
-/** Wrong codes of the developer an hour, from everywhere: of a million three are good, so a guess takes years. */
-const DEVELOPER_GUESSES = 5;
 const NOT_FOUND = { phone: 'Phone number not found.', email: 'Email not found.' } as const;
 
 const CODE_WORDS = {
@@ -46,25 +45,45 @@ const CODE_WORDS = {
 export interface SignInRequest {
   identifier: string;
   method: AuthMethod;
-  address: string;
+  browser: Browser;
 }
+
+/** 'earlier': a code that was sent before counts; 'both': a sent code and the authenticator's, one behind the other. */
+export type CodeKind = 'sent' | 'earlier' | 'authenticator' | 'both';
 
 /**
  * Sends a six-digit code to a known phone or address, and says which code opens the door. The developer's phone gets none: it uses an authenticator.
  * Throws NOT_FOUND with the specified sentence, RATE_LIMITED, CONFLICT when the number opted out of texts, or UNAVAILABLE
  * when the vendor refused.
  */
-export async function requestCode(deps: Deps, request: SignInRequest): Promise<'sent' | 'authenticator'> {
+export async function requestCode(deps: Deps, request: SignInRequest): Promise<CodeKind> {
   const identifier = readIdentifier(request.identifier, request.method);
-  await countCodeRequest(deps, identifier, request.address);
-  if (identifier === deps.config.DEVELOPER_PHONE) return 'authenticator';
+  await countCodeRequest(deps, request.browser.address);
+  if (identifier === deps.config.DEVELOPER_PHONE) {
+    if (!(await isGuessedAt(deps, ['developer'], request.browser))) return 'authenticator';
+    await deliverCode(deps, identifier, request, 'English');
+    return 'both';
+  }
   const accounts = await listAccounts(deps, identifier);
   if (accounts.length === 0) throw new AppError('NOT_FOUND', NOT_FOUND[request.method]);
-  // Who signs in everywhere with an authenticator gets no code: a stolen phone number then opens nothing.
-  if (accounts.every((account) => account.byAuthenticator)) return 'authenticator';
   const { language } = accounts[0]!;
+  // Who signs in everywhere with an authenticator gets no code: a stolen phone number then opens nothing.
+  if (accounts.every((account) => account.byAuthenticator)) {
+    if (!(await isGuessedAt(deps, accounts.map(ownerOf), request.browser))) return 'authenticator';
+    await deliverCode(deps, identifier, request, language);
+    return 'both';
+  }
+  return deliverCode(deps, identifier, request, language);
+}
+
+function deliverCode(
+  deps: Deps,
+  identifier: string,
+  request: SignInRequest,
+  language: Language,
+): Promise<'sent' | 'earlier'> {
   const say = CODE_WORDS[language];
-  await sendCode(deps, identifier, async (code) => {
+  return sendCode(deps, { identifier, browser: request.browser }, async (code) => {
     const words = say.text(code);
     if (request.method === 'phone')
       return textCode(deps, { to: identifier, body: words, otherWay: ', or sign in with your email' });
@@ -72,7 +91,15 @@ export async function requestCode(deps: Deps, request: SignInRequest): Promise<'
     const mail = layoutMail({ language, subject: subject(code), title: code, paragraphs: [words], footer });
     await deps.mail.send({ to: identifier, ...mail });
   });
-  return 'sent';
+}
+
+/** Somebody guesses at one of these authenticators, and this is a place its owner has not signed in from: a sent code must come first. */
+function isGuessedAt(deps: Deps, owners: Owner[], browser: Browser): Promise<boolean> {
+  const now = deps.clock.now();
+  return withPlatform(deps.db, 'authenticator limits', async (tx) => {
+    for (const owner of owners) if (await needsSentCode(tx, owner, browser.address, now)) return true;
+    return false;
+  });
 }
 
 export type Verified =
@@ -87,30 +114,35 @@ export async function verifyCode(
 ): Promise<Verified> {
   const identifier = readIdentifier(request.identifier, request.method);
   if (identifier === deps.config.DEVELOPER_PHONE) {
-    await checkAuthenticator(deps, identifier, request.code, request.address);
-    return { kind: 'developer', token: await openSession(deps, { ...request, developer: true }) };
+    await checkDeveloper(deps, identifier, request);
+    return { kind: 'developer', token: await openSession(deps, { ...sessionOf(request), developer: true }) };
   }
   const accounts = await listAccounts(deps, identifier);
-  const guarded = await openedByAuthenticator(deps, accounts, request.code);
+  const guarded = await openedByAuthenticator(deps, identifier, accounts, request);
   if (guarded) {
-    await withPlatform(deps.db, 'sign-in limits', (tx) => returnCodeRequest(tx, identifier, request.address));
+    await withPlatform(deps.db, 'sign-in limits', (tx) => returnCodeRequest(tx, identifier, request.browser.address));
     return {
       kind: 'signed-in',
-      token: await openSession(deps, { ...request, customerId: guarded.customer_id, userId: guarded.id }),
+      token: await openSession(deps, { ...sessionOf(request), customerId: guarded.customer_id, userId: guarded.id }),
     };
   }
   const options = accounts.filter((account) => !account.byAuthenticator).map(toOption);
+  if (accounts.length > 0 && options.length === 0) {
+    // A code that was sent opens nothing here without the authenticator's behind it.
+    await countWrongCode(deps, request.browser.address);
+    throw new AppError('UNAUTHENTICATED', 'Invalid authentication code.');
+  }
   const choiceToken = newToken();
   await useCode(
     deps,
-    { identifier, address: request.address },
+    { identifier, browser: request.browser },
     request.code,
     options.length > 1 ? hashToken(choiceToken) : null,
   );
   const only = options[0];
   if (!only) throw new AppError('NOT_FOUND', NOT_FOUND[request.method]);
   if (options.length > 1) return { kind: 'choose', choiceToken, options };
-  const token = await openSession(deps, { ...request, customerId: only.customer_id, userId: only.id });
+  const token = await openSession(deps, { ...sessionOf(request), customerId: only.customer_id, userId: only.id });
   await confirmByCode(deps, identifier, only.customer_id);
   return { kind: 'signed-in', token };
 }
@@ -180,17 +212,45 @@ interface Account extends AccountOption {
   /** Opened by the authenticator's code, never by one that was sent. */
   byAuthenticator: boolean;
   isDemo: boolean;
-  language: 'English' | 'Spanish';
+  language: Language;
 }
+
+const ownerOf = (account: Account): Owner => ({ userId: account.id, customerId: account.customer_id });
+
+const sessionOf = (request: { browser: Browser; remember: boolean; userAgent: string | null }) => ({
+  remember: request.remember,
+  address: request.browser.address,
+  userAgent: request.userAgent,
+});
 
 const toOption = ({ byAuthenticator: _a, isDemo: _d, language: _l, ...option }: Account): AccountOption => option;
 
-/** The first account whose authenticator shows this code; a number of several companies tries each that has one. */
-async function openedByAuthenticator(deps: Deps, accounts: Account[], code: string): Promise<Account | null> {
-  for (const account of accounts.filter((one) => one.byAuthenticator)) {
-    if (await useAuthenticator(deps, { customerId: account.customer_id, userId: account.id }, code)) return account;
+/**
+ * The first account whose authenticator shows this code; a number of several companies tries each that has one. A sent code
+ * in front of it proves the person, so that guesses made elsewhere do not count against him.
+ */
+async function openedByAuthenticator(
+  deps: Deps,
+  identifier: string,
+  accounts: Account[],
+  request: SignInRequest & { code: string },
+): Promise<Account | null> {
+  const guarded = accounts.filter((one) => one.byAuthenticator);
+  if (guarded.length === 0) return null;
+  const { browser } = request;
+  const both = readBoth(request.code);
+  if (both) await useCode(deps, { identifier, browser }, both.sent, null);
+  const entered = { code: both?.shown ?? request.code, address: browser.address, isProved: both !== null };
+  for (const account of guarded) {
+    if (await useAuthenticator(deps, ownerOf(account) as Exclude<Owner, 'developer'>, entered)) return account;
   }
   return null;
+}
+
+/** A sent code of six or ten digits and the authenticator's six, with or without a space between; else null. */
+function readBoth(code: string): { sent: string; shown: string } | null {
+  const [, sent, shown] = /^(\d{6}|\d{10})\s?(\d{6})$/.exec(code.trim()) ?? [];
+  return sent && shown ? { sent, shown } : null;
 }
 
 async function listAccounts(deps: Deps, identifier: string): Promise<Account[]> {
@@ -222,35 +282,33 @@ async function listAccounts(deps: Deps, identifier: string): Promise<Account[]> 
   return live.length > 0 ? live : options;
 }
 
-/** Who guesses from everywhere keeps the developer out of new places only, for the hour; where he has been, he gets in. */
-async function checkAuthenticator(deps: Deps, identifier: string, code: string, address: string): Promise<void> {
+/** @throws AppError UNAUTHENTICATED, RATE_LIMITED */
+async function checkDeveloper(
+  deps: Deps,
+  identifier: string,
+  request: SignInRequest & { code: string },
+): Promise<void> {
   const secret = deps.config.DEVELOPER_TOTP_SECRET;
+  const { browser } = request;
   const now = deps.clock.now();
-  const step = secret ? totpStep(secret, code, now) : null;
+  const both = readBoth(request.code);
+  if (both) await useCode(deps, { identifier, browser }, both.sent, null);
+  const step = secret ? totpStep(secret, both?.shown ?? request.code, now) : null;
   const accepted = await withPlatform(deps.db, 'developer sign-in', async (tx) => {
-    if (await takeRate(tx, `totp:${networkOf(address)}`, 10, 600, now)) return false;
-    const isSpent = (await takeRate(tx, 'totp:developer', DEVELOPER_GUESSES, 3600, now)) !== null;
-    if (step === null || (isSpent && !(await hasDeveloperBeenAt(tx, address, now)))) return false;
+    if (both) await takeNetworkTry(tx, 'developer', browser.address, now);
+    const taken = both ? 'known' : await takeAuthenticatorTry(tx, 'developer', browser.address, now);
+    if (step === null || taken === 'spent') return false;
     // A code is good once: the last accepted time step is remembered.
     const written =
       await tx.$executeRaw`insert into system_state (key, value, updated_at) values ('developer_totp_step', ${String(step)}::jsonb, ${now})
       on conflict (key) do update set value = excluded.value, updated_at = excluded.updated_at where (system_state.value)::text::bigint < ${step}`;
     if (written === 1) {
-      await returnRate(tx, 'totp:developer');
-      await returnCodeRequest(tx, identifier, address);
+      await returnAuthenticatorTry(tx, 'developer', browser.address, taken);
+      await returnCodeRequest(tx, identifier, browser.address);
     }
     return written === 1;
   });
   if (!accepted) throw new AppError('UNAUTHENTICATED', 'Invalid authentication code.');
-}
-
-async function hasDeveloperBeenAt(tx: Tx, address: string, now: Date): Promise<boolean> {
-  const sessions = await tx.sessions.findMany({
-    where: { developer: true, created_at: { gt: new Date(now.getTime() - REMEMBERED_MS) } },
-    select: { address: true },
-    distinct: ['address'],
-  });
-  return sessions.some((one) => one.address !== null && networkOf(one.address) === networkOf(address));
 }
 
 const newToken = (): string => crypto.randomBytes(32).toString('base64url');

@@ -12,22 +12,22 @@ import styles from './sign-in.module.css';
 interface Props {
   method: AuthMethod;
   identifier: string;
-  /** No code was sent: an app shows it. */
-  byAuthenticator: boolean;
+  /** What the server said when it was asked for a code: whether one was sent, or an app shows it. */
+  message: string;
   onVerified: (answer: CodeAnswer, remember: boolean) => void;
   onBack: () => void;
   onUseEmail: () => void;
 }
 
 /** Step 2: the code that was sent, or the one of the developer's authenticator. */
-export function SignInCodeForm({ method, identifier, byAuthenticator, onVerified, onBack, onUseEmail }: Props) {
+export function SignInCodeForm({ method, identifier, message, onVerified, onBack, onUseEmail }: Props) {
   const { t } = useTranslation();
   const [code, setCode] = useState('');
   const [remember, setRemember] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const shown = method === 'phone' ? formatPhone(identifier) : identifier;
-  const { codeRequired, codeInvalid, verifyError, requestError } = MESSAGES.login;
+  const { codeRequired, codeInvalid, codeSent, verifyError, requestError } = MESSAGES.login;
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -50,8 +50,8 @@ export function SignInCodeForm({ method, identifier, byAuthenticator, onVerified
 
   const sendAgain = async () => {
     try {
-      await requestCode(identifier, method);
-      notify.success(t('New code sent.'));
+      const answer = await requestCode(identifier, method);
+      notify.success(t(answer.message === codeSent ? 'New code sent.' : answer.message));
     } catch (error) {
       setProblem(stepProblem(error, requestError, requestError));
     }
@@ -61,9 +61,7 @@ export function SignInCodeForm({ method, identifier, byAuthenticator, onVerified
     <form onSubmit={submit} noValidate className={styles.form}>
       <h1>{t('Enter the code')}</h1>
       <p className={styles.lead}>
-        {byAuthenticator
-          ? t(MESSAGES.login.byAuthenticator)
-          : t('We sent a code to {identifier}.', { identifier: shown })}
+        {message === codeSent ? t('We sent a code to {identifier}.', { identifier: shown }) : t(message)}
       </p>
       <TextInput
         size="md"
@@ -87,7 +85,7 @@ export function SignInCodeForm({ method, identifier, byAuthenticator, onVerified
         {t(busy ? 'Loading...' : 'Login')}
       </Button>
       <div className={styles.row}>
-        {!byAuthenticator && (
+        {message !== MESSAGES.login.byAuthenticator && (
           <button type="button" className={styles.textButton} onClick={sendAgain}>
             {t('Send a new code')}
           </button>

@@ -11,7 +11,7 @@ import styles from './sign-in.module.css';
 interface Props {
   method: AuthMethod;
   onMethod: (method: AuthMethod) => void;
-  onSent: (identifier: string, byAuthenticator: boolean) => void;
+  onSent: (identifier: string, message: string) => void;
   /** What is in the field at first: who has just signed up need not type the number again. */
   initial?: string;
 }
@@ -43,7 +43,7 @@ export function SignInIdentifierForm({ method, onMethod, onSent, initial = '' }:
     setProblem(null);
     try {
       const { message } = await requestCode(read.identifier, method);
-      onSent(read.identifier, message === MESSAGES.login.byAuthenticator);
+      onSent(read.identifier, message);
     } catch (error) {
       const { phoneNotFound, emailNotFound, requestError } = MESSAGES.login;
       setProblem(stepProblem(error, byPhone ? phoneNotFound : emailNotFound, requestError));

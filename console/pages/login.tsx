@@ -14,7 +14,7 @@ import styles from './login.module.css';
 
 type Step =
   | { name: 'identifier'; method: AuthMethod }
-  | { name: 'code'; method: AuthMethod; identifier: string; byAuthenticator: boolean }
+  | { name: 'code'; method: AuthMethod; identifier: string; message: string }
   | { name: 'account'; method: AuthMethod; options: CodeAnswer['user_options']; remember: boolean };
 
 /** Signing in: phone or email, the texted code, and the company when the person works for several. */
@@ -45,16 +45,14 @@ export function Login() {
             method={step.method}
             onMethod={back}
             initial={step.method === 'phone' ? phone : ''}
-            onSent={(identifier, byAuthenticator) =>
-              setStep({ name: 'code', method: step.method, identifier, byAuthenticator })
-            }
+            onSent={(identifier, message) => setStep({ name: 'code', method: step.method, identifier, message })}
           />
         )}
         {step.name === 'code' && (
           <SignInCodeForm
             method={step.method}
             identifier={step.identifier}
-            byAuthenticator={step.byAuthenticator}
+            message={step.message}
             onVerified={onCode}
             onBack={() => back(step.method)}
             onUseEmail={() => back('email')}

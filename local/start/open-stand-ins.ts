@@ -58,6 +58,7 @@ export async function openStandIns(config: Config): Promise<OpenStandIns> {
       // A machine of one's own is asked for codes more often than any person would.
       LOGIN_CODES_PER_HOUR: process.env['LOGIN_CODES_PER_HOUR'] ?? '1000',
       LOGIN_CODES_PER_ADDRESS_HOUR: process.env['LOGIN_CODES_PER_ADDRESS_HOUR'] ?? '1000',
+      LOGIN_WRONG_CODES_PER_ADDRESS_HOUR: process.env['LOGIN_WRONG_CODES_PER_ADDRESS_HOUR'] ?? '1000',
       FORMS_PER_ADDRESS_HOUR: process.env['FORMS_PER_ADDRESS_HOUR'] ?? '1000',
       DEMOS_PER_ADDRESS_HOUR: process.env['DEMOS_PER_ADDRESS_HOUR'] ?? '1000',
       SALES_PHONES: process.env['SALES_PHONES'] ?? DEMO_SALES_PHONE,

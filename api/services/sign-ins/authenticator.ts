@@ -5,10 +5,10 @@ import { MESSAGES } from '../../../domain/messages.ts';
 import { PRODUCT_NAME } from '../../../domain/product.ts';
 import { withPlatform, withTenant } from '../../../prisma/walls.ts';
 import type { Deps } from '../../deps.ts';
-import { takeRate } from '../../platform/take-rate.ts';
 import { isSealedWithOldKey, openSecret, sealSecret } from '../seal-secret.ts';
 import { writeAudit } from '../write-audit.ts';
 import { refuseImpersonation } from './list-sign-ins.ts';
+import { returnAuthenticatorTry, takeAuthenticatorTry, takeNetworkTry } from './authenticator-tries.ts';
 import { totpStep } from './totp-step.ts';
 
 const purposeOf = (userId: number): string => `authenticator:${userId}`;
@@ -36,12 +36,14 @@ export function beginAuthenticator(actor: UserActor): { secret: string; uri: str
 export async function confirmAuthenticator(
   deps: Deps,
   actor: UserActor,
-  input: { secret: string; code: string },
+  input: { secret: string; code: string; address: string },
 ): Promise<void> {
   refuseImpersonation(actor);
   if (actor.isDemo) throw new AppError('DEMO_MODE');
   if (!/^[A-Z2-7]{32}$/.test(input.secret)) throw new AppError('INVALID', MESSAGES.login.codeInvalid);
-  await countTry(deps, actor);
+  await withPlatform(deps.db, 'authenticator limits', (tx) =>
+    takeNetworkTry(tx, actor, input.address, deps.clock.now()),
+  );
   const step = totpStep(input.secret, input.code, deps.clock.now());
   if (step === null) throw wrongCode();
   await withTenant(deps.db, actor, async (tx) => {
@@ -55,9 +57,14 @@ export async function confirmAuthenticator(
 }
 
 /** Back to codes by text. @throws AppError INVALID when the code is wrong, IMPERSONATION */
-export async function removeAuthenticator(deps: Deps, actor: UserActor, input: { code: string }): Promise<void> {
+export async function removeAuthenticator(
+  deps: Deps,
+  actor: UserActor,
+  input: { code: string; address: string },
+): Promise<void> {
   refuseImpersonation(actor);
-  if (!(await useAuthenticator(deps, actor, input.code))) throw wrongCode();
+  const isRight = await useAuthenticator(deps, actor, { ...input, isProved: true });
+  if (!isRight) throw wrongCode();
   await withTenant(deps.db, actor, async (tx) => {
     const at = deps.clock.now();
     await tx.users.updateMany({
@@ -68,14 +75,27 @@ export async function removeAuthenticator(deps: Deps, actor: UserActor, input: {
   });
 }
 
-/** Whether a code fits this person's authenticator; each is good once, and wrong ones are counted. */
-export async function useAuthenticator(deps: Deps, of: Person, code: string): Promise<boolean> {
+/**
+ * Whether a code fits this person's authenticator; each is good once, and wrong ones are counted. `isProved`: somebody who is
+ * signed in, or typed a code that was sent to him; then guesses made elsewhere do not stand in his way.
+ * @throws AppError RATE_LIMITED
+ */
+export async function useAuthenticator(
+  deps: Deps,
+  of: Person,
+  { code, address, isProved }: { code: string; address: string; isProved: boolean },
+): Promise<boolean> {
   const sealed = await readSealed(deps, of);
   const secret = sealed === null ? null : openSecret(deps.config, purposeOf(of.userId), sealed);
   if (secret === null) return false;
-  await countTry(deps, of);
-  const step = totpStep(secret, code, deps.clock.now());
-  if (step === null) return false;
+  const now = deps.clock.now();
+  const taken = await withPlatform(deps.db, 'authenticator limits', async (tx) => {
+    if (!isProved) return takeAuthenticatorTry(tx, of, address, now);
+    await takeNetworkTry(tx, of, address, now);
+    return 'known';
+  });
+  const step = totpStep(secret, code, now);
+  if (step === null || taken === 'spent') return false;
   const { count } = await withTenant(deps.db, of, (tx) =>
     tx.users.updateMany({
       where: { customer_id: of.customerId, id: of.userId, OR: [{ totp_step: null }, { totp_step: { lt: step } }] },
@@ -88,7 +108,9 @@ export async function useAuthenticator(deps: Deps, of: Person, code: string): Pr
       },
     }),
   );
-  return count === 1;
+  if (count !== 1) return false;
+  await withPlatform(deps.db, 'authenticator limits', (tx) => returnAuthenticatorTry(tx, of, address, taken));
+  return true;
 }
 
 async function readSealed(deps: Deps, of: Person): Promise<string | null> {
@@ -96,15 +118,6 @@ async function readSealed(deps: Deps, of: Person): Promise<string | null> {
     tx.users.findFirst({ where: { customer_id: of.customerId, id: of.userId }, select: { totp_secret: true } }),
   );
   return row?.totp_secret ?? null;
-}
-
-/** Ten tries in ten minutes, whoever guesses from wherever. @throws AppError RATE_LIMITED */
-async function countTry(deps: Deps, of: Person): Promise<void> {
-  const now = deps.clock.now();
-  const wait = await withPlatform(deps.db, 'authenticator limits', (tx) =>
-    takeRate(tx, `totp:user:${of.customerId}:${of.userId}`, 10, 600, now),
-  );
-  if (wait) throw new AppError('RATE_LIMITED', undefined, { retryAfterSeconds: wait });
 }
 
 const wrongCode = (): AppError =>

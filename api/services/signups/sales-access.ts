@@ -4,7 +4,7 @@ import { MESSAGES } from '../../../domain/messages.ts';
 import { normalizePhone } from '../../../domain/phone.ts';
 import { PRODUCT_NAME } from '../../../domain/product.ts';
 import type { Deps } from '../../deps.ts';
-import { countCodeRequest, readIdentifier, sendCode, useCode } from '../sign-in-codes.ts';
+import { countCodeRequest, readIdentifier, sendCode, useCode, type Browser } from '../sign-in-codes.ts';
 import { textCode } from '../text-code.ts';
 
 const LIFE_MS = 4 * 3600_000;
@@ -16,11 +16,14 @@ const isSales = (deps: Deps, phone: string): boolean =>
 const identifierOf = (phone: string): string => `sales:${phone}`;
 
 /** Texts a code to a representative. Whoever is none gets the sentence of the sign-in. @throws AppError NOT_FOUND, INVALID, RATE_LIMITED, CONFLICT, UNAVAILABLE */
-export async function requestSalesCode(deps: Deps, input: { phone: string; address: string }): Promise<void> {
+export async function requestSalesCode(
+  deps: Deps,
+  input: { phone: string; browser: Browser },
+): Promise<'sent' | 'earlier'> {
   const phone = readIdentifier(input.phone, 'phone');
-  await countCodeRequest(deps, identifierOf(phone), input.address);
+  await countCodeRequest(deps, input.browser.address);
   if (!isSales(deps, phone)) throw new AppError('NOT_FOUND', MESSAGES.login.phoneNotFound);
-  await sendCode(deps, identifierOf(phone), (code) => {
+  return sendCode(deps, { identifier: identifierOf(phone), browser: input.browser }, (code) => {
     const body = `${code} is your ${PRODUCT_NAME} sales code. It works for 10 minutes.`;
     return textCode(deps, { to: phone, body, otherWay: '' });
   });
@@ -29,11 +32,11 @@ export async function requestSalesCode(deps: Deps, input: { phone: string; addre
 /** A pass for four hours, signed: nothing to look up. @throws AppError UNAUTHENTICATED */
 export async function verifySalesCode(
   deps: Deps,
-  input: { phone: string; code: string; address: string },
+  input: { phone: string; code: string; browser: Browser },
 ): Promise<{ pass: string; seconds: number }> {
   const phone = readIdentifier(input.phone, 'phone');
   if (!isSales(deps, phone)) throw new AppError('UNAUTHENTICATED', MESSAGES.login.codeInvalid);
-  await useCode(deps, { identifier: identifierOf(phone), address: input.address }, input.code, null);
+  await useCode(deps, { identifier: identifierOf(phone), browser: input.browser }, input.code, null);
   const until = deps.clock.now().getTime() + LIFE_MS;
   return { pass: `${phone}.${until}.${sign(deps, phone, until)}`, seconds: LIFE_MS / 1000 };
 }

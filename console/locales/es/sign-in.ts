@@ -13,6 +13,13 @@ export const signIn = {
   'Enter the code from your authenticator app.': 'Escriba el código de su aplicación de autenticación.',
   'New here?': '¿Es nuevo?',
   'Enter the code': 'Escriba el código',
+  'Authentication code sent.': 'Código de autenticación enviado.',
+  'A code was sent a moment ago. Enter the latest one.': 'Hace un momento se envió un código. Escriba el último.',
+  'Enter the code that we sent you, then the code of your authenticator app.':
+    'Escriba el código que le enviamos y después el de su aplicación de autenticación.',
+  'Please wait a moment, then ask for a new code.': 'Espere un momento y pida otro código.',
+  'Too many wrong codes were entered. Please wait and try again.':
+    'Se escribieron demasiados códigos incorrectos. Espere e intente de nuevo.',
   'We sent a code to {identifier}.': 'Enviamos un código a {identifier}.',
   'Authentication code': 'Código de acceso',
   'Enter 6-digit code': 'Código de 6 dígitos',
