@@ -1,5 +1,6 @@
 import { readApart } from '../api/services/reading/read-apart.ts';
-import type { decide } from './built-in-model/read-step.ts';
+import type { decide, decideAndJudge } from './built-in-model/read-step.ts';
+import type { Judgement } from './built-in-model/judge-step.ts';
 import {
   streamOf,
   type LanguageModel,
@@ -9,6 +10,15 @@ import {
 } from './language-model.ts';
 
 const decideApart = readApart<typeof decide>(new URL('./built-in-model/read-step.ts', import.meta.url), 'decide');
+
+const judgeApart = readApart<typeof decideAndJudge>(
+  new URL('./built-in-model/read-step.ts', import.meta.url),
+  'decideAndJudge',
+);
+
+/** The built-in reader's step and how far it stands on the words. @throws UnreadableText */
+export type JudgedStep = { answer: ModelAnswer; judgement: Judgement };
+export const readAndJudge = (call: ModelCall): Promise<JudgedStep> => judgeApart(plainCall(call));
 
 /**
  * The built-in model, which reads in a thread that is ended when a text takes too long. This process does not load its

@@ -7,12 +7,13 @@ import { Agent, noopLogger, RequestContext, type MastraModelConfig } from '../to
 import { createToolset, type Receipt } from '../tools/toolset.ts';
 import { makeContext, turnTime } from './context.ts';
 import { hasSpentItsDay } from './day-ceiling.ts';
+import type { ChosenModels } from './choose-model.ts';
 import { callOnce, type Attempt } from './journal.ts';
 import { CEILINGS, journalModel } from './journaled-model.ts';
-import type { LanguageModel } from './language-model.ts';
 import type { LoadedTurn } from './load-turn.ts';
 import { readPhotos } from './read-photos.ts';
 import { offerTurn } from './offer-turn.ts';
+import type { Route } from './route-turn.ts';
 import { showAsItComes } from './show-as-it-comes.ts';
 import { writeMessageLine, writePromptContext } from './prompt-context.ts';
 
@@ -25,6 +26,7 @@ export interface AgentAnswer {
   receipts: Receipt[];
   /** Which model gave the last answer. */
   model: string | null;
+  route: Route | null;
 }
 
 /** What the person says now, and what it answers. */
@@ -39,7 +41,7 @@ export async function askAgent(
   deps: Deps,
   turn: LoadedTurn & { actor: UserActor },
   attempt: Attempt,
-  models: { model: LanguageModel; fallback: LanguageModel; milliseconds?: number },
+  models: ChosenModels & { milliseconds?: number },
   onGuard: (event: { rule: string; why: string }) => void,
 ): Promise<AgentAnswer> {
   const context = await makeContext(deps, turn);
@@ -100,6 +102,7 @@ export async function askAgent(
     ...(isSpent ? { model: models.fallback } : {}),
     onGuard,
     breakage,
+    language: turn.language,
     onText: watched?.tell,
     ...(models.model.isMetered ? { offer: (call) => offerTurn(call, context, burstText(turn)) } : {}),
   });
@@ -145,5 +148,5 @@ export async function askAgent(
   });
   if ('error' in breakage) throw breakage.error;
   await watched?.end();
-  return { text: result.text, receipts, model: model.answeredBy() };
+  return { text: result.text, receipts, model: model.answeredBy(), route: model.route() };
 }

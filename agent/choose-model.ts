@@ -1,7 +1,7 @@
 import type { Config } from '../api/config.ts';
-import { apartModel } from './apart-model.ts';
+import { apartModel, readAndJudge, type JudgedStep } from './apart-model.ts';
 import { createCircuitBreaker, type CircuitBreaker } from './circuit-breaker.ts';
-import type { LanguageModel } from './language-model.ts';
+import type { LanguageModel, ModelCall } from './language-model.ts';
 import { openAiModel } from './openai-model.ts';
 
 export interface ChosenModels {
@@ -9,12 +9,15 @@ export interface ChosenModels {
   /** Takes a turn when the other fails. */
   fallback: LanguageModel;
   circuit?: CircuitBreaker;
+  /** Asked first in `hybrid`: where it understands a turn wholly, it answers. */
+  reader?: (call: ModelCall) => Promise<JudgedStep>;
 }
 
 /** The model of this process, and the built-in one that takes a turn when the other fails. */
 export function chooseModel(config: Config): ChosenModels {
   const fallback = apartModel();
-  if (!config.OPENAI_MODEL || !config.OPENAI_API_KEY) return { model: fallback, fallback };
+  if (!config.OPENAI_MODEL || !config.OPENAI_API_KEY || config.AGENT_MODEL === 'builtin')
+    return { model: fallback, fallback };
   const model = openAiModel({
     apiKey: config.OPENAI_API_KEY,
     model: config.OPENAI_MODEL,
@@ -23,5 +26,8 @@ export function chooseModel(config: Config): ChosenModels {
     toolChoice: config.OPENAI_TOOL_CHOICE,
     price: { input: config.OPENAI_INPUT_PRICE ?? 0, output: config.OPENAI_OUTPUT_PRICE ?? 0 },
   });
-  return { model, fallback, circuit: createCircuitBreaker() };
+  const circuit = createCircuitBreaker();
+  return config.AGENT_MODEL === 'model'
+    ? { model, fallback, circuit }
+    : { model, fallback, circuit, reader: readAndJudge };
 }

@@ -7,16 +7,24 @@ import { queueReply } from '../api/services/queue-reply.ts';
 import { holdAttempt, type Attempt } from './journal.ts';
 import type { LoadedTurn } from './load-turn.ts';
 import type { OpenQuestion } from './prompt-context.ts';
+import type { Route } from './route-turn.ts';
 import { recordCheckpoints } from './record-checkpoints.ts';
 
 export interface FinishedTurn {
   reply: string | null;
   model: string | null;
+  route?: Route | null;
   promptVersion: string;
   error?: string;
   guard: { rule: string; why: string }[];
   openQuestion?: OpenQuestion | null;
   lastOrderId?: number | null;
+}
+
+/** By the one who gave the last answer; null where code answered. */
+function answererOf({ model }: FinishedTurn): 'reader' | 'model' | null {
+  if (model === null) return null;
+  return model === 'built-in' ? 'reader' : 'model';
 }
 
 /** Stores the reply and ends the turn in one transaction: a turn has at most one reply, whatever crashed before. */
@@ -51,6 +59,7 @@ export async function finishTurn(
         model: finished.model,
         prompt_version: finished.promptVersion,
         guard: finished.guard,
+        ...(finished.route ? { route: finished.route as unknown as Prisma.InputJsonValue } : {}),
         partial_reply: null,
       },
     });
@@ -69,6 +78,7 @@ export async function finishTurn(
       turnId: turn.turnId,
       at: now,
       failed: finished.error !== undefined,
+      answeredBy: answererOf(finished),
       fallback: finished.guard.some(({ rule }) => rule === 'model'),
     });
     await enqueuePush(tx, now, { customerId: turn.customerId, entity: 'conversation', id: turn.conversationId });

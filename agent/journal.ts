@@ -99,6 +99,7 @@ export async function storeStep(
         model: step.model,
         content: step.answer.content as unknown as Prisma.InputJsonValue,
         input_tokens: input,
+        cached_tokens: step.answer.usage.inputTokens.cacheRead,
         output_tokens: output,
         ms: Math.round(step.ms),
         created_at: deps.clock.now(),

@@ -1,6 +1,9 @@
 import type { Deps } from '../api/deps.ts';
+import type { Language } from '../domain/actor.ts';
 import { noteModelCall } from '../api/services/note-model-call.ts';
-import { askModel, type ModelOutcome } from './ask-model.ts';
+import type { JudgedStep } from './apart-model.ts';
+import type { ModelOutcome } from './ask-model.ts';
+import { routeTurn, type Route } from './route-turn.ts';
 import type { CircuitBreaker } from './circuit-breaker.ts';
 import { readSteps, storeStep, type Attempt, type StoredStep } from './journal.ts';
 import { NO_USAGE, streamOf, type LanguageModel, type ModelAnswer, type ModelCall } from './language-model.ts';
@@ -20,6 +23,9 @@ export interface JournalOptions {
    * tool's answer, and it would go on: once something is here, no answer is given any more.
    */
   breakage: { error?: unknown };
+  /** Asked first: it answers what it understands wholly. */
+  reader?: ((call: ModelCall) => Promise<JudgedStep>) | undefined;
+  language: Language;
   /** The call as `model` gets it: with the tools of use in this turn. */
   offer?: (call: ModelCall) => ModelCall;
   /** Of the model's endpoint; leaves it alone while it is down. */
@@ -33,6 +39,8 @@ export interface JournalOptions {
 export interface JournaledModel extends LanguageModel {
   /** Which model gave the newest answer, for the trace. */
   answeredBy(): string | null;
+  /** Who answered and why; null where there was no choice. */
+  route(): Route | null;
 }
 
 /**
@@ -45,7 +53,10 @@ export async function journalModel(deps: Deps, options: JournalOptions): Promise
   const milliseconds = options.milliseconds ?? deps.config.MODEL_SECONDS * 1000;
   const deadline = performance.now() + milliseconds;
   let answeredBy: string | null = null;
-  let isTakenOver = options.model === options.fallback;
+  const router = routeTurn({
+    ...options,
+    onCall: (one: ModelOutcome) => noteModelCall(deps, options.model.modelId, one),
+  });
 
   const answer = async (call: ModelCall): Promise<ModelAnswer> => {
     if ('error' in options.breakage) throw options.breakage.error;
@@ -62,18 +73,15 @@ export async function journalModel(deps: Deps, options: JournalOptions): Promise
 
   const replay = (step: StoredStep): ModelAnswer => {
     answeredBy = step.model;
-    isTakenOver ||= step.model === options.fallback.modelId && options.model.modelId !== options.fallback.modelId;
-    return fromStored(step);
+    const answer = fromStored(step);
+    router.replay(step.model, answer);
+    return answer;
   };
 
   const ask = async (position: number, call: ModelCall): Promise<ModelAnswer> => {
     const begun = performance.now();
     const limits = { outputTokens: CEILINGS.outputTokens - counts.output, deadline, milliseconds };
-    const asking = { ...options, onCall: (one: ModelOutcome) => noteModelCall(deps, options.model.modelId, one) };
-    const given = isTakenOver ? null : await askModel(asking, options.offer?.(call) ?? call, limits);
-    isTakenOver ||= given === null;
-    const model = given ? options.model : options.fallback;
-    const result = given ?? (await options.fallback.doGenerate(call));
+    const { model, answer: result } = await router.ask(call, limits);
     const keyed = keyCalls(options.attempt.turnId, position, result);
     await storeStep(deps, options.attempt, {
       position,
@@ -115,6 +123,7 @@ export async function journalModel(deps: Deps, options: JournalOptions): Promise
     doGenerate: answer,
     doStream: async (call) => ({ stream: streamOf(await answer(call)) }),
     answeredBy: () => answeredBy,
+    route: () => router.route(),
   };
 }
 

@@ -13,6 +13,7 @@ beforeAll(async () => {
     OPENAI_BASE_URL: standIn.url,
     OPENAI_API_KEY: 'sk-wire',
     OPENAI_MODEL: 'wire-1',
+    AGENT_MODEL: 'model',
     MODEL_SECONDS: '4',
   });
 }, 60_000);

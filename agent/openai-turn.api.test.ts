@@ -13,6 +13,7 @@ beforeAll(async () => {
     OPENAI_BASE_URL: standIn.url,
     OPENAI_API_KEY: 'sk-wire',
     OPENAI_MODEL: 'wire-1',
+    AGENT_MODEL: 'model',
     OPENAI_VISION_MODEL: 'wire-eyes',
     OPENAI_TRANSCRIBE_MODEL: 'wire-ears',
     OPENAI_EMBED_MODEL: 'wire-vectors',

@@ -22,6 +22,7 @@ import { guardReply } from './guard/guard-reply.ts';
 import { beginAttempt, LostAttempt, noteFailure, type Attempt } from './journal.ts';
 import { loadTurn, type LoadedTurn } from './load-turn.ts';
 import { openQuestionOf } from './open-question.ts';
+import type { Route } from './route-turn.ts';
 import { simpleReply } from './simple-replies.ts';
 
 type Models = ReturnType<typeof chooseModel> & { milliseconds?: number };
@@ -32,6 +33,7 @@ const chosen = new WeakMap<Deps['config'], Models>();
 interface Outcome {
   reply: string | null;
   model: string | null;
+  route?: Route | null;
   /** Why the turn failed; null or left out when it did not. */
   error?: string;
   openQuestion?: ReturnType<typeof openQuestionOf>;
@@ -198,6 +200,7 @@ async function decideOutcome(
   return {
     reply: paper ? joinProposal(guarded.text, paper.text, turn.channel) : guarded.text,
     model: answer.model,
+    route: answer.route,
     openQuestion: paper ? null : openQuestionOf(guarded.text, answer.receipts),
     ...lastOrderOf(answer.receipts),
   };

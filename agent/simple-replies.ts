@@ -9,6 +9,10 @@ const REPLIES = {
     English: 'We could not read this. The office has your message.',
     Spanish: 'No pudimos leer esto. La oficina tiene su mensaje.',
   },
+  not_understood: {
+    English: 'I did not get this: {words}. Please text it again in other words.',
+    Spanish: 'No entendí esto: {words}. Por favor mándelo otra vez con otras palabras.',
+  },
   trouble: {
     English:
       "Something went wrong on our side. We kept your text. Ask 'what is open' to see what was saved, and text the rest again.",

@@ -55,6 +55,8 @@ const environment = z.object({
   SMTP_URL: z.url().optional(),
   MAIL_FROM: z.string().default('Corbel <no-reply@corbel.example>'),
 
+  /** Who answers: the built-in reader, the language model, or the reader where it understands all and the model elsewhere. */
+  AGENT_MODEL: z.enum(['builtin', 'hybrid', 'model']).optional(),
   OPENAI_BASE_URL: z.url().optional(),
   OPENAI_API_KEY: z.string().optional(),
   OPENAI_MODEL: z.string().optional(),
@@ -180,6 +182,8 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   const models = OPENAI_MODELS.filter((name) => settings[name] !== undefined);
   if (models.length > 0 && !settings.OPENAI_API_KEY)
     throw new Error(`${models.join(' and ')} ${models.length > 1 ? 'are' : 'is'} set but OPENAI_API_KEY is missing.`);
+  if (settings.AGENT_MODEL && settings.AGENT_MODEL !== 'builtin' && !settings.OPENAI_MODEL)
+    throw new Error(`AGENT_MODEL is ${settings.AGENT_MODEL} but OPENAI_MODEL is missing.`);
   if (settings.OPENAI_API_KEY && models.length === 0)
     throw new Error('OPENAI_API_KEY is set but OPENAI_MODEL is missing.');
   const config: Config = {

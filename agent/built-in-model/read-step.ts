@@ -1,9 +1,16 @@
 /** The built-in model's step as a reading thread loads it. */
-import type { PromptMessage } from '../language-model.ts';
+import type { ModelAnswer, ModelCall, PromptMessage } from '../language-model.ts';
 import { writeMessageLine, writePromptContext } from '../prompt-context.ts';
 import { decide } from './built-in-model.ts';
+import { judgeStep, type Judgement } from './judge-step.ts';
 
 export { decide };
+
+/** A step, and how far it stands on the words. */
+export function decideAndJudge(call: ModelCall): { answer: ModelAnswer; judgement: Judgement } {
+  const answer = decide(call);
+  return { answer, judgement: judgeStep(call, answer) };
+}
 
 /** Texts that pass most of what a text may pass: some two thousand expressions are compiled by their first use. */
 const SAMPLES = [

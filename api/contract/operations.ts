@@ -53,8 +53,8 @@ export const operations = z.object({
       request_id: z.string().nullable(),
     }),
   ),
-  /** Of the last day: turns, those another model had to finish, those that failed. */
-  turns: z.object({ finished: z.int(), fallbacks: z.int(), failed: z.int() }),
+  /** Of the last day: turns, those another model had to finish, those that failed, and by whom the rest was answered. */
+  turns: z.object({ finished: z.int(), fallbacks: z.int(), failed: z.int(), by_reader: z.int(), by_model: z.int() }),
   /** Until when the language model is left alone because it was down; the built-in reader answers. */
   model_paused_until: dateTime.nullable(),
   dead_letters: z.array(

@@ -112,6 +112,8 @@ export const turnTrace = z.object({
       model: z.string(),
       ms: z.int(),
       input_tokens: z.int(),
+      /** Of the input, held by a cache of the endpoint. */
+      cached_tokens: z.int(),
       output_tokens: z.int(),
       text: longText.nullable(),
       calls: z.array(toolCall),
@@ -130,6 +132,8 @@ export const turnTrace = z.object({
       derivation: z.string().nullable(),
     }),
   ),
+  /** Who answered and why; null where there was no choice. */
+  route: z.object({ by: z.enum(['reader', 'model']), why: z.string() }).nullable(),
   /** What was stopped or replaced, and why. */
   guard: z.array(z.object({ rule: z.string(), why: z.string() })),
   reply: z.object({ id: z.int(), content: z.string(), channel: z.string(), delivery }).nullable(),

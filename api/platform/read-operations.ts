@@ -19,7 +19,7 @@ export interface Operations {
   faults: { vendor: string; call: string; outcome: string; hour: number; day: number; newest: Date }[];
   newestFaults: { at: Date; vendor: string; call: string; outcome: string; reason: string | null; ms: number; request_id: string | null }[]; // prettier-ignore
   rounds: { kind: string; done_at: Date | null; failed_at: Date | null; day: number; week: number; companies: number; company: string | null; reason: string | null; request_id: string | null }[]; // prettier-ignore
-  turns: { finished: number; fallbacks: number; failed: number };
+  turns: { finished: number; fallbacks: number; failed: number; by_reader: number; by_model: number };
   modelPause: Date | null;
   deadLetters: { id: number; kind: string; aggregate: string; attempts: number; created_at: Date; dead_at: Date; error: string | null; request_id: string | null }[]; // prettier-ignore
 }
@@ -57,7 +57,8 @@ export async function readOperations(deps: Pick<Deps, 'db' | 'clock'>): Promise<
       order by coalesce(f.at > m.done_at, f.at is not null) desc, 1`,
     turns: (
       await tx.$queryRaw<Operations['turns'][]>`
-      select count(*)::int as finished, count(*) filter (where fallback)::int as fallbacks, count(*) filter (where failed)::int as failed
+      select count(*)::int as finished, count(*) filter (where fallback)::int as fallbacks, count(*) filter (where failed)::int as failed,
+        count(*) filter (where answered_by = 'reader')::int as by_reader, count(*) filter (where answered_by = 'model')::int as by_model
       from checkpoints where at >= ${before(1440)}`
     )[0]!,
     modelPause: await readModelPause(tx, now),

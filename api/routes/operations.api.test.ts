@@ -53,7 +53,7 @@ test('says how the outbox stands, what is stuck and which texts did not arrive',
   expect(found.workflows.find(({ kind }) => kind === 'conversation')).toMatchObject({ running: 1, stuck: 1 });
   expect(found.undelivered).toMatchObject({ last_day: 1, reasons: [{ code: 30003, reason: 'The phone is off or out of reach.', last_day: 1, last_week: 1 }] }); // prettier-ignore
   expect(found.undelivered.newest[0]).toMatchObject({ company: 'Summit Ridge Electric', status: 'undelivered' });
-  expect(found.turns).toEqual({ finished: 1, fallbacks: 1, failed: 0 });
+  expect(found.turns).toEqual({ finished: 1, fallbacks: 1, failed: 0, by_reader: 0, by_model: 0 });
   expect(JSON.stringify(found)).not.toMatch(/secret words|5550190/);
 });
 

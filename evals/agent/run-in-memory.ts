@@ -1,5 +1,6 @@
 import { builtInModel } from '../../agent/built-in-model/built-in-model.ts';
 import { FakeCompany, type FakeOrder } from '../../agent/built-in-model/fake-tools.ts';
+import type { LanguageModel, ModelAnswer, ModelCall } from '../../agent/language-model.ts';
 import type { ContextJob, OpenQuestion, PromptContext } from '../../agent/prompt-context.ts';
 import { isSameTrade } from '../../api/services/prices/find-labor-rate.ts';
 import { dateAt } from '../../domain/zoned-time.ts';
@@ -44,9 +45,9 @@ export interface MemoryRun {
 export async function runInMemory(
   one: EvalCase,
   variant: Variant,
-  options: { checksReports?: boolean } = {},
+  options: { checksReports?: boolean; onStep?: (call: ModelCall, answer: ModelAnswer) => void } = {},
 ): Promise<MemoryRun> {
-  const of = new FakeCompany(builtInModel(options), {}, JOBS);
+  const of = new FakeCompany(watched(builtInModel(options), options.onStep), {}, JOBS);
   of.context.labor_rates = SUMMIT_RATES.map(([name]) => name);
   const setup = one.setup.orders.map((order) =>
     of.begin({ ...order, job: order.job ?? JOBS[0]!.name, by: personOf(order.by ?? 'foreman')!.name }),
@@ -88,6 +89,17 @@ export async function runInMemory(
     },
   });
   return { why: grade.why, transcript, grade, after, question: of.context.open_question, cpuMs };
+}
+
+/** The same model; each step is told. */
+function watched(model: LanguageModel, onStep?: (call: ModelCall, answer: ModelAnswer) => void): LanguageModel {
+  if (!onStep) return model;
+  const doGenerate = async (call: ModelCall): Promise<ModelAnswer> => {
+    const answer = await model.doGenerate(call);
+    onStep(call, answer);
+    return answer;
+  };
+  return { ...model, doGenerate };
 }
 
 function personOf(key: string): PromptContext['person'] | null {

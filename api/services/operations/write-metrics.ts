@@ -32,6 +32,7 @@ function describe(found: ResponseOf<'operations.get'>, now: Date): string[] {
     gauge('corbel_round_done_seconds', 'Time since a round of a schedule was last done to its end.', found.rounds.flatMap(({ kind, done_at }): Sample[] => (done_at ? [[age(done_at), { kind }]] : []))),
     gauge('corbel_rounds_failed_day', 'Tries of the last day that failed.', found.rounds.map(({ kind, last_day }) => [last_day, { kind }])),
     gauge('corbel_turns_day', 'Turns of the last day.', [[found.turns.finished]]),
+    gauge('corbel_turns_answered_day', 'Of those, by who answered.', [[found.turns.by_reader, { by: 'reader' }], [found.turns.by_model, { by: 'model' }]]),
     gauge('corbel_model_fallbacks_day', 'Of those, finished by another model than the one asked.', [[found.turns.fallbacks]]),
     gauge('corbel_model_paused', 'Whether the language model is left alone because it was down.', [[found.model_paused_until ? 1 : 0]]),
     gauge('corbel_turns_failed_day', 'Of those, failed.', [[found.turns.failed]]),

@@ -98,6 +98,7 @@ export async function readTurnTrace(deps: Deps, input: { id: number; full?: bool
         customerId,
         incoming.map((text) => text.id),
       ),
+      route: turn.route as TurnTrace['route'],
       guard: turn.guard as { rule: string; why: string }[],
       reply: reply && {
         id: reply.id,
@@ -138,6 +139,7 @@ async function readSteps(tx: Tx, customerId: number, turnId: number, full: boole
       model: step.model,
       ms: step.ms,
       input_tokens: step.input_tokens,
+      cached_tokens: step.cached_tokens,
       output_tokens: step.output_tokens,
       text: longTextOrNull(said, full),
       calls: parts

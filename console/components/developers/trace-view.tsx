@@ -52,6 +52,12 @@ export function TraceView({ trace, scratch = false }: { trace: TurnTrace; scratc
         ))}
       </Part>
       <Part title={t('Model and tools')} count={trace.steps.length} empty={t('No model was asked: code answered.')}>
+        {trace.route && (
+          <p>
+            {trace.route.by === 'reader' ? t('The built-in reader answered:') : t('The language model answered:')}{' '}
+            {trace.route.why}
+          </p>
+        )}
         <ol className={styles.steps}>
           {trace.steps.map((step) => (
             <li key={step.position}>
@@ -59,6 +65,7 @@ export function TraceView({ trace, scratch = false }: { trace: TurnTrace; scratc
                 <strong>{step.model}</strong>
                 <span className="quiet">
                   {step.ms} ms · {t('{in} in, {out} out', { in: step.input_tokens, out: step.output_tokens })}
+                  {step.cached_tokens > 0 && ` · ${t('{count} from the cache', { count: step.cached_tokens })}`}
                 </span>
               </div>
               {step.text && <LongText text={step.text} turnId={trace.id} plain />}
