@@ -34,7 +34,11 @@ const embedded = await opening;
 const claimedAt = Date.parse(String(world.tables['turns']!.find((row) => row['id'] === world.turnId)!['claimed_at']));
 await load(rewindRows(world));
 const deps = makeDeps();
-const models = chooseModel({ ...deps.config, AGENT_MODEL: 'model', OPENAI_MODEL: model === 'built-in' ? undefined : model });
+const models = chooseModel({
+  ...deps.config,
+  AGENT_MODEL: 'model',
+  OPENAI_MODEL: model === 'built-in' ? undefined : model,
+});
 await runTurn(deps, world, { ...models, milliseconds: THINKING_MS });
 process.stdout.write(JSON.stringify(await readTurnTrace(deps, { id: world.turnId })));
 await deps.db.close();
