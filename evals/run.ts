@@ -15,6 +15,9 @@ import { failureLines, reportLines } from './agent/report/print-report.ts';
 import { listRuns, readRun, storeRun, toStoredRun } from './agent/report/store-run.ts';
 import { startRealPostgres } from '../testing/real-postgres.ts';
 
+// A model served on this machine has a program and options of its own.
+if (/(?:^| )--model[ =]local(?: |$)/.test(process.argv.slice(2).join(' '))) await import('./live/main.ts');
+
 /** `npm run evals`: see evals/README.md. Ends with code 1 when a bar is missed. */
 const { values } = parseArgs({
   options: {

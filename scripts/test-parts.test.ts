@@ -14,6 +14,7 @@ test('what times nothing runs beside its neighbours, everything else alone', () 
     'crash',
     'mutation fuzz',
     'evals',
+    'live',
     'browser',
   ]);
 });

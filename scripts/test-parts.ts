@@ -78,6 +78,14 @@ export const TEST_PARTS: Part[] = [
     needs: ['database'],
   },
   {
+    name: 'live',
+    shows: 'a language model served here does no harm',
+    command: ['node', 'evals/run.ts', '--model', 'local', '--number', '12'],
+    results: 'counts',
+    needs: ['database'],
+    deep: true,
+  },
+  {
     name: 'browser',
     shows: 'the console in Chromium',
     command: ['playwright', 'test', '--config', 'playwright.config.ts', '--reporter=json'],

@@ -3,14 +3,11 @@ import { advanceApproval } from '../../../api/services/advance-approval.ts';
 import { answerPlatformText, type PlatformAnswer } from '../../../api/services/answer-platform-text.ts';
 import { serveConversation } from '../../../api/services/serve-conversation.ts';
 import { runTurn } from '../../../agent/run-turn.ts';
-import type { LanguageModel } from '../../../agent/language-model.ts';
 import type { EvalWorld } from './open-eval-world.ts';
 import type { CaseWorld } from './clone-world.ts';
 
-export interface Models {
-  model: LanguageModel;
-  fallback: LanguageModel;
-}
+/** As a turn takes them. */
+export type Models = NonNullable<Parameters<typeof runTurn>[2]>;
 
 export interface SettleOptions {
   models?: Models | undefined;
