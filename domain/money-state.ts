@@ -20,6 +20,7 @@ export const MONEY_STATES = {
   billed: { label: 'Billed', spanish: 'Facturada', tone: 'slate', isApproved: true },
 } as const satisfies Record<string, { label: string; spanish: string; tone: MoneyTone; isApproved: boolean }>;
 export type MoneyState = keyof typeof MONEY_STATES;
+export const MONEY_STATE_NAMES = Object.keys(MONEY_STATES) as [MoneyState, ...MoneyState[]];
 
 export interface MoneyFacts {
   status: string;
@@ -56,6 +57,12 @@ export function countsAsApproved(facts: MoneyFacts): boolean {
   if (state === null || (facts.approval === 'hours_only' && !facts.isCostAgreed)) return false;
   return MONEY_STATES[state].isApproved;
 }
+
+/** How a stored request was answered; one that was withdrawn or superseded is none. */
+export function approvalFact(requestStatus: string | null): MoneyFacts['approval'] {
+  return APPROVAL_FACTS.find((fact) => fact === requestStatus) ?? null;
+}
+const APPROVAL_FACTS = ['awaiting', 'approved', 'hours_only', 'disputed', 'denied'] as const;
 
 /** Facts of a row as it travels. An amount that may not be seen counts as none. */
 export function moneyStateOfRow(row: {

@@ -1,5 +1,6 @@
 /** Links by which a client sees the change orders of one job without an account. */
 import { z } from 'zod';
+import { MONEY_STATE_NAMES } from '../../domain/money-state.ts';
 import { CATEGORIES } from '../../domain/change-order.ts';
 import { VERDICTS } from './approvals.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -36,6 +37,8 @@ export const securedOrder = z.object({
   description: z.string(),
   /** US dollars. */
   total_amount: amount,
+  /** What its money stands on; null of a cancelled order. */
+  money_state: z.enum(MONEY_STATE_NAMES).nullable(),
   date_created: dateTime,
   last_updated: dateTime,
   /** False for orders from before the product: their paper was never here. */

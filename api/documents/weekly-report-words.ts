@@ -1,4 +1,5 @@
 /** The words of the weekly change order report, in both languages. */
+import { MONEY_STATES } from '../../domain/money-state.ts';
 import { formatCents } from '../../domain/money.ts';
 import type { Language } from './document-labels.ts';
 
@@ -12,7 +13,7 @@ const ENGLISH = {
   awaiting: 'Waiting for your answer',
   changed: (date: string) => `What changed since ${date}`,
   unchanged: (date: string) => `Nothing changed since ${date}.`,
-  groups: { Awaiting: 'Waiting for your answer', Denied: 'Denied or disputed', costOpen: 'Hours verified, cost open', Approved: 'Approved, not executed yet', open: 'Open' },
+  groups: { Awaiting: 'Waiting for your answer', Denied: 'Denied or disputed', costOpen: MONEY_STATES.hours_verified.label as string, Approved: 'Approved, not executed yet', open: 'Open' },
   columns: { number: 'COR', description: 'Work', waiting: 'Waiting', amount: 'Amount' },
   days,
   more: (n: number) => `and ${n} more in the attached log`,
@@ -45,7 +46,7 @@ const SPANISH: ReportWords = {
   awaiting: 'Esperan su respuesta',
   changed: (date) => `Qué cambió desde el ${date}`,
   unchanged: (date) => `Nada cambió desde el ${date}.`,
-  groups: { Awaiting: 'Esperan su respuesta', Denied: 'Negadas o en disputa', costOpen: 'Horas verificadas, costo abierto', Approved: 'Aprobadas, aún sin ejecutar', open: 'Abiertas' },
+  groups: { Awaiting: 'Esperan su respuesta', Denied: 'Negadas o en disputa', costOpen: MONEY_STATES.hours_verified.spanish, Approved: 'Aprobadas, aún sin ejecutar', open: 'Abiertas' },
   columns: { number: 'COR', description: 'Trabajo', waiting: 'Espera', amount: 'Importe' },
   days: (n) => (n === 0 ? 'hoy' : n === 1 ? '1 día' : `${n} días`),
   more: (n) => `y ${n} más en el registro adjunto`,

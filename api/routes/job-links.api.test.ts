@@ -337,6 +337,7 @@ describe('what stands inline', () => {
     const shown = ((await open(token)).json() as SecuredOrder[]).find((one) => one.id === order)!;
     expect(shown.lines).toEqual([{ category: 'labor', name: 'Crew', unit: 'hr', quantity: 8, is_credit: false }]);
     expect(shown.job).toMatchObject({ company_name: 'Summit Ridge Electric', has_logo: false });
+    expect(shown.money_state).toBe('priced');
     const files = await Promise.all([order, await makeOrder(otherJobId, 'Elsewhere')].map(attachPhoto));
     const photo = (id: number) =>
       world.app.inject({ method: 'GET', url: `/change-orders/secure-job-view/${token}/photos/${id}` });

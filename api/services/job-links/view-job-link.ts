@@ -1,3 +1,4 @@
+import { approvalFact, moneyState } from '../../../domain/money-state.ts';
 import { CATEGORIES } from '../../../domain/change-order.ts';
 import type { Prisma, Tx } from '../../../prisma/client.ts';
 import { withTenant } from '../../../prisma/walls.ts';
@@ -67,6 +68,15 @@ function orderOf(row: Row, jobId: number, code: string): Omit<SecuredOrder, 'app
     status: row.status,
     description: row.description,
     total_amount: Number(row.total_cents) / 100,
+    money_state: moneyState({
+      status: row.status,
+      approval: approvalFact(row.approval_requests[0]?.status ?? null),
+      isCostAgreed: row.approved_amount_cents !== null,
+      // Whether it was billed is the company's own affair.
+      isBilled: false,
+      unknownCount: row.unknown_count,
+      totalCents: Number(row.total_cents),
+    }),
     date_created: row.date_created.toISOString(),
     last_updated: row.last_updated.toISOString(),
     has_pdf: !row.old_cor,

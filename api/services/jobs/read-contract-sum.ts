@@ -1,7 +1,7 @@
 import type { UserActor } from '../../../domain/actor.ts';
 import { contractSum, type ContractOrder, type ContractSum, type ContractTerms } from '../../../domain/contract-sum.ts';
 import { AppError } from '../../../domain/errors.ts';
-import type { MoneyFacts } from '../../../domain/money-state.ts';
+import { approvalFact } from '../../../domain/money-state.ts';
 import type { Tx } from '../../../prisma/client.ts';
 import { withTenant } from '../../../prisma/walls.ts';
 import type { ContractSumBody } from '../../contract/jobs.ts';
@@ -77,11 +77,6 @@ async function readContractOrders(tx: Tx, customerId: number, jobIds: number[]):
       and o.status not in ('Draft', 'Incomplete', 'Cancelled', 'Deleted')`;
   const orders = rows.map(({ asked, ...row }) => ({ ...row, approval: approvalFact(asked) }));
   return Map.groupBy(orders, (order) => order.jobId);
-}
-
-/** Withdrawn and superseded requests are none. */
-function approvalFact(asked: string | null): MoneyFacts['approval'] {
-  return asked === null || asked === 'canceled' || asked === 'superseded' ? null : (asked as MoneyFacts['approval']);
 }
 
 function contractSumBody(sum: ContractSum): ContractSumBody {

@@ -26,6 +26,9 @@ import { CATEGORY_NAMES } from './category-names.ts';
 import { CategoryEditor } from './category-editor.tsx';
 import { CategorySum } from './category-sum.tsx';
 import { CustomerFacts } from './customer-facts.tsx';
+import { creditWarnings } from '../../../domain/validation/validate-pricing.ts';
+import { formContent } from '../../forms/change-order/form-content.ts';
+import { OrderWarnings } from './order-warnings.tsx';
 import { DetailsEditor } from './details-editor.tsx';
 import { EditBar } from './edit-bar.tsx';
 import { EditDialogs } from './edit-dialogs.tsx';
@@ -175,6 +178,7 @@ export function EditOrder({ user, order, isGone = false }: Props) {
             />
           </div>
         </Block>
+        <OrderWarnings sentences={creditWarnings(formContent(form).items)} />
         <DetailsEditor form={form} problems={problems} dispatch={dispatch} isNew={order === null} />
         <div className={styles.pair}>
           <AttachmentsBlock

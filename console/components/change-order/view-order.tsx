@@ -21,6 +21,7 @@ import { Block } from './block.tsx';
 import { CATEGORY_NAMES } from './category-names.ts';
 import { CategorySum } from './category-sum.tsx';
 import { CustomerFacts } from './customer-facts.tsx';
+import { OrderWarnings } from './order-warnings.tsx';
 import { DetailsView } from './details-view.tsx';
 import { downloadOrderPdf } from './download-order-pdf.ts';
 import facts from './facts.module.css';
@@ -108,6 +109,7 @@ export function ViewOrder({ user, order }: { user: SessionUser; order: ChangeOrd
         <OrderLifecycle user={user} order={order} />
       </div>
       <div className={styles.content}>
+        <OrderWarnings sentences={order.warnings} />
         <Block title={t('Parties')}>
           <div className={facts.parties}>
             <CustomerFacts customer={order.customer} />

@@ -1,6 +1,9 @@
 import type { LaborRateBody, MarkupBody } from '../../../api/contract/customers.ts';
+import { MARKUP_CATEGORIES, type MarkupCategory } from '../../../domain/change-order.ts';
 import { MESSAGES } from '../../../domain/messages.ts';
 import { validateLaborRate, validateListMarkup } from '../../../domain/validation/validate-company-lists.ts';
+import { validateMarkupRules } from '../../../domain/validation/validate-pricing.ts';
+import { type FormRules, percentToShare, readFormRules, rulesContent, writeRules } from '../../forms/change-order/form-rules.ts'; // prettier-ignore
 import { call } from '../../api/call.ts';
 import { storedMarkup, typedMarkup } from './rates-of-region.ts';
 
@@ -18,6 +21,8 @@ export interface MarkupRow {
   category: string;
   value: string;
   isPercentage: boolean;
+  /** Absent where the default rules apply. */
+  rules?: FormRules;
 }
 
 export const rateRow = (stored: LaborRateBody): RateRow => ({
@@ -32,6 +37,7 @@ export const markupRow = (stored: MarkupBody): MarkupRow => ({
   category: stored.markup_category,
   value: typedMarkup(stored),
   isPercentage: stored.markup_percentage,
+  ...readFormRules(stored),
 });
 
 export const isRateChanged = (row: RateRow): boolean => {
@@ -41,7 +47,7 @@ export const isRateChanged = (row: RateRow): boolean => {
 
 export const isMarkupChanged = (row: MarkupRow): boolean => {
   const was = markupRow(row.stored);
-  return row.name !== was.name || row.category !== was.category || row.value !== was.value || row.isPercentage !== was.isPercentage; // prettier-ignore
+  return row.name !== was.name || row.category !== was.category || row.value !== was.value || row.isPercentage !== was.isPercentage || !isSameRules(row.rules, was.rules); // prettier-ignore
 };
 
 /**
@@ -57,8 +63,27 @@ export function markupRowOver(now: MarkupBody, typed: MarkupRow | undefined): Ma
 export const rateProblems = (row: RateRow) =>
   validateLaborRate({ laborType: row.labor_type, rateValue: row.rate_value });
 
-export const markupProblems = (row: Pick<MarkupRow, 'name' | 'value' | 'isPercentage'>): Record<string, string> => {
-  const found = validateListMarkup({ name: row.name, value: row.value });
+const isSameRules = (a: FormRules | undefined, b: FormRules | undefined): boolean =>
+  JSON.stringify(rulesContent(a)) === JSON.stringify(rulesContent(b));
+
+/** What is wrong with the rules of one markup, or null. */
+function rulesProblem({ name, category, value, isPercentage, rules }: Omit<MarkupRow, 'stored'>): string | null {
+  const content = rulesContent(rules);
+  if (!content || !isMarkupCategory(category)) return null;
+  const rate = isPercentage ? percentToShare(value) : value;
+  const found = validateMarkupRules([{ name: name.trim(), category, isPercentage, rate, rules: content }]);
+  return Object.values(found)[0] ?? null;
+}
+const isMarkupCategory = (text: string): text is MarkupCategory => MARKUP_CATEGORIES.some((one) => one === text);
+
+export const markupProblems = (
+  row: Pick<MarkupRow, 'name' | 'value' | 'isPercentage'> & Partial<MarkupRow>,
+): Record<string, string> => {
+  const rules = rulesProblem({ category: '', ...row });
+  const found = {
+    ...validateListMarkup({ name: row.name, value: row.value }),
+    ...(rules ? { rules } : {}),
+  };
   const isHuge = row.isPercentage && Number(row.value) > LARGEST_PERCENT;
   return isHuge ? { ...found, markup_value: MESSAGES.company.markupValueTooLarge } : found;
 };
@@ -72,7 +97,7 @@ export const saveRate = ({ stored, labor_type, rate_value }: RateRow): Promise<L
   });
 
 /** Saves one changed markup with the version it was read in. */
-export const saveMarkup = ({ stored, name, category, value, isPercentage }: MarkupRow): Promise<MarkupBody> =>
+export const saveMarkup = ({ stored, name, category, value, isPercentage, rules }: MarkupRow): Promise<MarkupBody> =>
   call('PUT /markups/:id', {
     params: { id: stored.id },
     body: {
@@ -80,6 +105,8 @@ export const saveMarkup = ({ stored, name, category, value, isPercentage }: Mark
       markup_category: category,
       markup_value: storedMarkup(value, isPercentage),
       markup_percentage: isPercentage,
+      // The fee has none, and takes none.
+      ...(stored.is_administration_fee ? {} : writeRules(rules)),
       version: stored.version,
     },
   });

@@ -1,10 +1,12 @@
-import { Trash2 } from 'lucide-react';
+import { SlidersHorizontal, Trash2 } from 'lucide-react';
+import { useState } from 'react';
 import type { SessionUser } from '../../../api/contract/session.ts';
 import { MARKUP_CATEGORIES, type MarkupCategory } from '../../../domain/change-order.ts';
 import { useTranslation } from '../../i18n.ts';
 import { may } from '../../session/may.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { MARKUP_CATEGORY_NAMES } from '../change-order/category-names.ts';
+import { MarkupOptions, MarkupWords } from '../change-order/markup-options.tsx';
 import fields from '../change-order/fields.module.css';
 import styles from './company.module.css';
 import { markupProblems, type MarkupRow, rateProblems, type RateRow } from './edit-rows.ts';
@@ -134,37 +136,67 @@ type MarkupProps = Pick<RowsProps<MarkupRow>, 'isTried' | 'onChange'> & { row: M
 function Markup({ row, isTried, onChange, onDelete }: MarkupProps & { onDelete: ((row: MarkupRow) => void) | null }) {
   const { t } = useTranslation();
   const item = row.stored.markup_name;
-  const problem = isTried ? markupProblems(row).markup_name : undefined;
+  const problems = isTried ? markupProblems(row) : {};
+  const problem = problems.markup_name;
+  const [isOpen, setOpen] = useState(false);
+  const formMarkup = {
+    key: String(row.stored.id),
+    name: row.name,
+    category: row.stored.markup_category as MarkupCategory,
+    isPercentage: row.isPercentage,
+    rate: row.value,
+    ...(row.rules ? { rules: row.rules } : {}),
+  };
   return (
-    <tr>
-      <td>
-        <input
-          className={fields.control}
-          aria-label={t('Name of {item}', { item })}
-          aria-invalid={problem !== undefined}
-          maxLength={120}
-          value={row.name}
-          onChange={({ target }) => onChange({ ...row, name: target.value })}
-        />
-        <Problem sentence={problem} />
-      </td>
-      <td data-number>
-        <Value row={row} isTried={isTried} onChange={onChange} />
-      </td>
-      <td data-tight>
-        <select
-          className={styles.select}
-          aria-label={t('Type of {item}', { item })}
-          value={row.isPercentage ? 'percent' : 'flat'}
-          // 10 % must never become $10 by a click.
-          onChange={({ target }) => onChange({ ...row, isPercentage: target.value === 'percent', value: '' })}
-        >
-          <option value="percent">%</option>
-          <option value="flat">$</option>
-        </select>
-      </td>
-      <td data-tight>{onDelete && <Delete name={item} onDelete={() => onDelete(row)} />}</td>
-    </tr>
+    <>
+      <tr>
+        <td>
+          <input
+            className={fields.control}
+            aria-label={t('Name of {item}', { item })}
+            aria-invalid={problem !== undefined}
+            maxLength={120}
+            value={row.name}
+            onChange={({ target }) => onChange({ ...row, name: target.value })}
+          />
+          <Problem sentence={problem} />
+          {!isOpen && <MarkupWords rules={row.rules} />}
+        </td>
+        <td data-number>
+          <Value row={row} isTried={isTried} onChange={onChange} />
+        </td>
+        <td data-tight>
+          <select
+            className={styles.select}
+            aria-label={t('Type of {item}', { item })}
+            value={row.isPercentage ? 'percent' : 'flat'}
+            // 10 % must never become $10 by a click.
+            onChange={({ target }) => onChange({ ...row, isPercentage: target.value === 'percent', value: '' })}
+          >
+            <option value="percent">%</option>
+            <option value="flat">$</option>
+          </select>
+        </td>
+        <td data-tight>
+          <IconButton label={t('Rules of {item}', { item })} expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            <SlidersHorizontal size={15} aria-hidden />
+          </IconButton>
+          {onDelete && <Delete name={item} onDelete={() => onDelete(row)} />}
+        </td>
+      </tr>
+      {(isOpen || problems.rules) && (
+        <tr>
+          <td colSpan={4}>
+            <MarkupOptions
+              markup={formMarkup}
+              name={item}
+              onChange={({ rules }) => rules && onChange({ ...row, rules })}
+            />
+            <Problem sentence={problems.rules} />
+          </td>
+        </tr>
+      )}
+    </>
   );
 }
 

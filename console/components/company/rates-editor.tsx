@@ -87,8 +87,8 @@ export function RatesEditor({ user, region, rates, markups, fee, onDone }: Props
         for (const { labor_type, rate_value } of rates.rows)
           await call('POST /customers/:id/labor-rates', { params, body: { labor_type, rate_value, region } });
       } else {
-        for (const { markup_category, markup_name, markup_value, markup_percentage } of markups.rows)
-          await call('POST /customers/:id/markups', { params, body: { markup_category, markup_name, markup_value, markup_percentage, region } }); // prettier-ignore
+        for (const { markup_category, markup_name, markup_value, markup_percentage, applies_to, tiers, line_kind, skips_net_credit } of markups.rows) // prettier-ignore
+          await call('POST /customers/:id/markups', { params, body: { markup_category, markup_name, markup_value, markup_percentage, applies_to, tiers, line_kind, skips_net_credit, region } }); // prettier-ignore
       }
       await refetchPrices();
     }, because(MESSAGES.company.addRateError));

@@ -4,6 +4,8 @@ import { MARKUP_CATEGORIES } from '../../../domain/change-order.ts';
 import { useTranslation } from '../../i18n.ts';
 import { formatMoney } from '../../lib/format-money.ts';
 import { Block } from '../change-order/block.tsx';
+import { readFormRules } from '../../forms/change-order/form-rules.ts';
+import { MarkupWords } from '../change-order/markup-options.tsx';
 import { MARKUP_CATEGORY_NAMES } from '../change-order/category-names.ts';
 import styles from './company.module.css';
 import { FeeRow } from './fee-row.tsx';
@@ -69,7 +71,10 @@ export function RatesView({ user, rates, markups, fee, onEdit }: RateSets & { us
                 </tr>
                 {rows.map((markup) => (
                   <tr key={markup.id}>
-                    <td>{markup.markup_name}</td>
+                    <td>
+                      {markup.markup_name}
+                      <MarkupWords rules={readFormRules(markup).rules} />
+                    </td>
                     <td data-number>{showMarkup(markup)}</td>
                   </tr>
                 ))}

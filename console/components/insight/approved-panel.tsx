@@ -1,9 +1,11 @@
 import { useId } from 'react';
 import type { InsightBody } from '../../../api/contract/insight.ts';
+import type { MoneyState } from '../../../domain/money-state.ts';
 import { locale, useTranslation } from '../../i18n.ts';
 import { formatMoney } from '../../lib/format-money.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import { toCsv } from '../../lib/to-csv.ts';
+import { MoneyBadge } from '../../ui/money-badge.tsx';
 import { TextButton } from '../../ui/text-button.tsx';
 import styles from '../analytics/analytics.module.css';
 import { TimeChart } from '../charts/time-chart.tsx';
@@ -32,12 +34,12 @@ export function ApprovedPanel({ data }: { data: InsightBody }) {
   const { t } = useTranslation();
   const heading = useId();
   const { approved } = data;
-  const parts: readonly [string, number][] = [
-    ['Requested', approved.requested],
-    ['Approved', approved.approved],
-    ['Hours only, cost not agreed', approved.hours_only],
-    ['Waiting for an answer', approved.waiting],
-    ['Denied or disputed', approved.refused],
+  const parts: readonly [string, MoneyState | null, number][] = [
+    ['Requested', null, approved.requested],
+    ['', 'cost_approved', approved.approved],
+    ['', 'hours_verified', approved.hours_only],
+    ['', 'sent', approved.waiting],
+    ['Denied or disputed', null, approved.refused],
   ];
   const save = () => {
     const rows = approved.months.map((row) => [row.month, row.orders, row.requested, row.approved]);
@@ -60,9 +62,9 @@ export function ApprovedPanel({ data }: { data: InsightBody }) {
           <TimeChart title={t('Approved versus requested')} points={points} kind="bars" format={formatMoney} />
           <table className={styles.table}>
             <tbody>
-              {parts.map(([words, amount]) => (
-                <tr key={words}>
-                  <th scope="row">{t(words)}</th>
+              {parts.map(([words, state, amount]) => (
+                <tr key={state ?? words}>
+                  <th scope="row">{state ? <MoneyBadge state={state} /> : t(words)}</th>
                   <td className={styles.number}>{formatMoney(amount)}</td>
                   <td className={styles.number}>
                     {approved.requested > 0 ? `${Math.round((amount / approved.requested) * 100)} %` : '—'}

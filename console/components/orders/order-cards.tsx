@@ -5,6 +5,8 @@ import type { ChangeOrderRow } from '../../../api/contract/change-orders.ts';
 import { prefetchOrder } from '../../api/use-orders.ts';
 import { useTranslation } from '../../i18n.ts';
 import { formatMoney } from '../../lib/format-money.ts';
+import { moneyStateOfRow } from '../../../domain/money-state.ts';
+import { MoneyBadge } from '../../ui/money-badge.tsx';
 import { ApprovalBadge } from '../change-order/approval-badge.tsx';
 import { DaysOld } from './days-old.tsx';
 import { DeleteButton } from './delete-button.tsx';
@@ -75,7 +77,15 @@ function Card({ order, list }: { order: ChangeOrderRow; list: OrderListProps }) 
             <>
               <dt>{t('Approval')}</dt>
               <dd>
-                <ApprovalBadge status={order.last_approval_status} />
+                <ApprovalBadge status={order.last_approval_status} money={moneyStateOfRow(order)} />
+              </dd>
+            </>
+          )}
+          {order.total_amount !== null && (
+            <>
+              <dt>{t('Amount')}</dt>
+              <dd>
+                <MoneyBadge state={moneyStateOfRow(order)} />
               </dd>
             </>
           )}

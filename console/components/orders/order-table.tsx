@@ -5,6 +5,8 @@ import type { ChangeOrderRow } from '../../../api/contract/change-orders.ts';
 import { prefetchOrder } from '../../api/use-orders.ts';
 import { useTranslation } from '../../i18n.ts';
 import { formatMoney } from '../../lib/format-money.ts';
+import { moneyStateOfRow } from '../../../domain/money-state.ts';
+import { MoneyBadge } from '../../ui/money-badge.tsx';
 import { ApprovalBadge } from '../change-order/approval-badge.tsx';
 import { DaysOld } from './days-old.tsx';
 import { DeleteButton } from './delete-button.tsx';
@@ -110,8 +112,16 @@ function cell(column: OrderColumn, order: ChangeOrderRow, list: OrderListProps):
     description: () => order.description,
     job: () => order.job?.job_name ?? '—',
     status: () => <StatusSelect order={order} customStatuses={list.customStatuses} editable={list.mayChangeStatus} />,
-    approval: () => order.last_approval_status && <ApprovalBadge status={order.last_approval_status} />,
-    amount: () => formatMoney(order.total_amount),
+    approval: () =>
+      order.last_approval_status && (
+        <ApprovalBadge status={order.last_approval_status} money={moneyStateOfRow(order)} />
+      ),
+    amount: () => (
+      <>
+        {formatMoney(order.total_amount)}
+        <MoneyBadge state={moneyStateOfRow(order)} />
+      </>
+    ),
   };
   return cells[column]();
 }

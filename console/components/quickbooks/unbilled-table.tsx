@@ -4,6 +4,7 @@ import type { SessionUser } from '../../../api/contract/session.ts';
 import { useTranslation } from '../../i18n.ts';
 import { formatMoney } from '../../lib/format-money.ts';
 import { may } from '../../session/may.ts';
+import { MoneyBadge } from '../../ui/money-badge.tsx';
 import { TextButton } from '../../ui/text-button.tsx';
 import { showDialog } from './execution-store.ts';
 import styles from './quickbooks.module.css';
@@ -51,7 +52,10 @@ export function UnbilledTable({ user, rows, isConnected, onMark }: Props) {
               </span>
             </td>
             <td className={styles.wide}>
-              {t(row.why === 'executed' ? 'Executed, not invoiced' : 'Approved, not executed')}
+              <MoneyBadge state={row.why === 'executed' ? 'executed' : 'cost_approved'} />
+              <span className={styles.why}>
+                {t(row.why === 'executed' ? 'Executed, not invoiced' : 'Approved, not executed')}
+              </span>
               {row.reason && (
                 <span className={styles.why} data-problem="true">
                   {t(row.reason)}

@@ -8,6 +8,7 @@ import { formatDayOf } from '../../lib/format-date.ts';
 import { formatMoney } from '../../lib/format-money.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import { Button } from '../../ui/button.ts';
+import { MoneyBadge } from '../../ui/money-badge.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { OrderDetails } from './order-details.tsx';
 import { RequestState } from './request-state.tsx';
@@ -51,6 +52,8 @@ export function OrderCard({ order, token, isSelected, onSelect }: Props) {
         </span>
         <span className={styles.description}>{order.description}</span>
         <strong className={styles.amount}>{formatMoney(order.total_amount)}</strong>
+        {/* An older server's answer may lack it. */}
+        <MoneyBadge state={order.money_state ?? null} />
         <span className={styles.dates}>
           {t('Created {date}', { date: formatDayOf(new Date(order.date_created)) })}
           {' · '}

@@ -74,7 +74,6 @@ export const dashboard = {
   'Approved, not completed': 'Aprobada, sin completar',
   'Priced, not sent': 'Con precio, sin enviar',
   'Waiting for an answer': 'En espera de respuesta',
-  'Hours verified, cost open': 'Horas verificadas, costo pendiente',
   'Disputed or denied': 'En desacuerdo o negada',
   'Executed, not billed': 'Ejecutada, sin facturar',
   'Set prices': 'Poner precios',

@@ -94,7 +94,6 @@ export const metrics: Record<string, string> = {
   'Approved versus requested': 'Aprobado frente a solicitado',
   Requested: 'Solicitado',
   Approved: 'Aprobado',
-  'Hours only, cost not agreed': 'Solo horas, costo sin acordar',
   'Waiting for an answer': 'En espera de respuesta',
   'Denied or disputed': 'Denegado o disputado',
   'No approval was requested in this time.': 'No se solicitó ninguna aprobación en este tiempo.',
