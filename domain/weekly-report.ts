@@ -2,6 +2,7 @@
  * The weekly change order report: when a week's report leaves, and what changed since the last one. Instants are epoch
  * milliseconds, days those of the company's zone. docs/rules.md#weekly-report
  */
+import type { OrderReference } from './order-reference.ts';
 import { statusKind } from './order-status.ts';
 import { dateAt, instantOf, wallTimeAt, weekdayOf, type WallTime } from './zoned-time.ts';
 
@@ -44,6 +45,8 @@ export interface ReportOrder {
   id: number;
   number: string;
   customerReference: string | null;
+  /** Left out by reports stored before they were kept. */
+  references?: OrderReference[];
   description: string;
   status: string;
   approval: 'Awaiting' | 'Approved' | 'Denied' | null;

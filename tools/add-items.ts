@@ -5,6 +5,7 @@ import { defineTool, everyone } from './define-tool.ts';
 import { itemInput } from './item-input.ts';
 import { newestMessageId } from './prove-numbers.ts';
 import { askSign, namesOf, readItems } from './read-items.ts';
+import { referencesBeside } from './references-said.ts';
 import { refuseReopening } from './refuse-reopening.ts';
 import { tellOrder } from './tell-order.ts';
 
@@ -26,6 +27,10 @@ export const addItems = defineTool({
     const view = await addItemsToOrder(context.deps, context.actor, {
       changeOrderId: input.order_id,
       items: items.drafts,
+      references: referencesBeside(
+        context,
+        input.items.flatMap((item) => item.quotes),
+      ),
       messageId: newestMessageId(context),
     });
     return { ...tellOrder(view), ...askSign(items.unsure) };

@@ -4,6 +4,7 @@ import { defineTool, everyone } from './define-tool.ts';
 import { dateInput, directedByInput, quotesInput } from './item-input.ts';
 import { dateNotFound, proveDate } from './prove-date.ts';
 import { newestMessageId, proveWords } from './prove-numbers.ts';
+import { referencesBeside } from './references-said.ts';
 import { refuseReopening } from './refuse-reopening.ts';
 import { tellOrder } from './tell-order.ts';
 
@@ -33,6 +34,7 @@ export const updateChangeOrder = defineTool({
       await updateOrderDetails(context.deps, context.actor, {
         changeOrderId: input.order_id,
         messageId: newestMessageId(context),
+        references: referencesBeside(context, said),
         ...(input.description !== undefined ? { description: input.description } : {}),
         ...(input.job_id !== undefined ? { jobId: input.job_id } : {}),
         ...(input.note !== undefined ? { note: input.note } : {}),

@@ -8,6 +8,7 @@ import { updateItems as updateItemsOfOrder } from '../api/services/change-orders
 import { defineTool, everyone } from './define-tool.ts';
 import { itemChangeInput } from './item-input.ts';
 import { isNotFound, newestMessageId, proveNumber } from './prove-numbers.ts';
+import { referencesBeside } from './references-said.ts';
 import { refuseReopening } from './refuse-reopening.ts';
 import { tellOrder } from './tell-order.ts';
 import { withEvidenceOf } from './with-evidence-of.ts';
@@ -76,6 +77,10 @@ export const updateItems = defineTool({
       await updateItemsOfOrder(context.deps, context.actor, {
         changeOrderId: input.order_id,
         changes,
+        references: referencesBeside(
+          given,
+          input.changes.flatMap((change) => change.quotes),
+        ),
         messageId: newestMessageId(context),
       }),
     );

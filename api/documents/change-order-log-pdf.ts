@@ -1,4 +1,6 @@
 /** ChangeOrderLog.pdf: the orders of a list with number, age, approval and amount, summed by status. */
+import { formatNumberRanges } from '../../domain/number-gaps.ts';
+import { formatReferences } from '../../domain/order-reference.ts';
 import { formatCents } from '../../domain/money.ts';
 import { buildChangeOrderLog, OLD_AFTER_DAYS } from './change-order-log.ts';
 import type { ChangeOrderLog, LogGroup, LogInput, LogOrder } from './change-order-log.ts';
@@ -61,6 +63,7 @@ export async function renderChangeOrderLogPdf(input: LogInput): Promise<Uint8Arr
   }
   printTotal(printing);
   printContracts(printing);
+  printGaps(printing);
   printFooter(printing);
   return paper.finish();
 }
@@ -81,7 +84,8 @@ function layOutColumns({ paper, input, words }: Sheet, orders: readonly LogOrder
       width: 60,
       align: 'left',
       isOptional: true,
-      text: (order) => order.customerReference ?? '',
+      text: (order) => [order.customerReference, formatReferences(order.references ?? [])].filter(Boolean).join(', '),
+      isWrapped: true,
     },
     { label: words.description, width: 0, align: 'left', isWrapped: true, text: (order) => order.description },
     {
@@ -210,6 +214,15 @@ function printTotal({ paper, log, words }: Sheet): void {
     weight: 'semibold',
     ink: 'white',
   });
+}
+
+/** The numbers that no order has, so that nobody looks for a missing one. */
+function printGaps({ paper, input, words }: Sheet): void {
+  for (const { jobName, numbers } of input.gaps ?? []) {
+    paper.y += 8;
+    paper.need(14);
+    paper.flow(words.gaps(jobName, formatNumberRanges(numbers)), paper.left, paper.width, { size: 8.8, ink: 'muted' });
+  }
 }
 
 /** The contract sum of each job that has one, a row a job. */

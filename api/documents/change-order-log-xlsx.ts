@@ -4,8 +4,9 @@ import { buildChangeOrderLog, LOG_COLUMNS, logRows } from './change-order-log.ts
 import type { LogCell, LogInput } from './change-order-log.ts';
 
 const MONEY = '$#,##0.00';
-const WIDTHS = [16, 9, 14, 52, 28, 16, 14, 14, 9, 22, 15];
 const AMOUNT = LOG_COLUMNS.indexOf('Amount');
+/** In characters, by column; the ones not named hold a reference. */
+const WIDTHS: Partial<Record<string, number>> = { Number: 16, Reference: 14, Description: 52, Job: 28, Region: 16, Status: 16, Created: 14, 'Days old': 9, 'T&M approval': 22, Amount: 15 }; // prettier-ignore
 
 export async function renderChangeOrderLogXlsx(input: LogInput): Promise<Uint8Array> {
   const cells = logRows(buildChangeOrderLog(input.orders), input);
@@ -17,7 +18,10 @@ export async function renderChangeOrderLogXlsx(input: LogInput): Promise<Uint8Ar
     sheets: [
       {
         name: 'Change Order Log',
-        columns: WIDTHS.map((width, column) => ({ width, ...(column === AMOUNT && { numFmt: MONEY }) })),
+        columns: LOG_COLUMNS.map((name, column) => ({
+          width: WIDTHS[name] ?? 12,
+          ...(column === AMOUNT && { numFmt: MONEY }),
+        })),
         rows,
         cells: boldRows(rows, cells),
         freezePane: { rows: 1 },

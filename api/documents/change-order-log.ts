@@ -3,6 +3,8 @@
  * status with Incomplete first and the rest by alphabet, as the dashboard's tables are.
  */
 import type { ContractSum } from '../../domain/contract-sum.ts';
+import { formatNumberRanges } from '../../domain/number-gaps.ts';
+import { REFERENCE_KIND_NAMES, REFERENCE_KINDS, type OrderReference, type ReferenceKind } from '../../domain/order-reference.ts'; // prettier-ignore
 import { formatPercent } from '../../domain/money.ts';
 import { formatIsoDay } from './document-formats.ts';
 import type { Language } from './document-labels.ts';
@@ -11,6 +13,8 @@ export interface LogOrder {
   /** 'COR 4'. */
   number: string;
   customerReference: string | null;
+  /** T&M tickets, RFIs and the like; absent in reports that were stored before they were kept. */
+  references?: readonly OrderReference[];
   description: string;
   jobName: string | null;
   region: string | null;
@@ -35,6 +39,8 @@ export interface LogInput {
   orders: readonly LogOrder[];
   /** The contract sums of the listed orders' jobs, where they were entered. All orders of a job count, listed or not. */
   contracts?: readonly LogContract[];
+  /** Per job, the numbers that no order has now. */
+  gaps?: readonly { jobName: string; numbers: readonly number[] }[];
 }
 
 export interface LogContract {
@@ -83,8 +89,11 @@ export function buildChangeOrderLog(orders: readonly LogOrder[]): ChangeOrderLog
   };
 }
 
+/** A column for each kind of reference; several of one kind stand in one cell. */
+const REFERENCE_COLUMNS = REFERENCE_KIND_NAMES.map((kind) => REFERENCE_KINDS[kind].label);
+
 /** The columns of the exports; money in cents, so that each writes it in its own way. */
-export const LOG_COLUMNS = ['Number', 'Reference', 'Description', 'Job', 'Region', 'Status', 'Created', 'Days old', 'T&M approval', 'Amount'] as const; // prettier-ignore
+export const LOG_COLUMNS = ['Number', 'Reference', 'Description', 'Job', 'Region', 'Status', 'Created', 'Days old', 'T&M approval', ...REFERENCE_COLUMNS, 'Amount'] as const; // prettier-ignore
 export type LogCell = string | number | { cents: number } | null;
 
 /** One row an order, then the sum of each group and of all. */
@@ -92,13 +101,28 @@ export function logRows(log: ChangeOrderLog, input: LogInput): LogCell[][] {
   const rows: LogCell[][] = [];
   for (const group of log.groups) {
     for (const order of group.orders) {
-      rows.push([order.number, order.customerReference, order.description, order.jobName, group.region, order.status, formatIsoDay(order.dateCreated, input.timeZone), order.daysOld, order.approval, { cents: order.totalCents }]); // prettier-ignore
+      rows.push([order.number, order.customerReference, order.description, order.jobName, group.region, order.status, formatIsoDay(order.dateCreated, input.timeZone), order.daysOld, order.approval, ...REFERENCE_KIND_NAMES.map((kind) => valuesOf(order, kind)), { cents: order.totalCents }]); // prettier-ignore
     }
     const label = log.hasRegions ? `Total ${group.region}, ${group.status}` : `Total ${group.status}`;
     rows.push(sumRow(label, group.orders.length, group.totalCents));
   }
   rows.push(sumRow('Total', log.count, log.totalCents));
-  return [...rows, ...(input.contracts ?? []).flatMap(contractRows)];
+  const gaps = (input.gaps ?? []).map(({ jobName, numbers }) => jobRow(`Numbers not in use: ${formatNumberRanges(numbers)}`, jobName)); // prettier-ignore
+  return [...rows, ...(input.contracts ?? []).flatMap(contractRows), ...gaps];
+}
+
+function valuesOf({ references = [] }: LogOrder, kind: ReferenceKind): string | null {
+  const values = references.filter((one) => one.kind === kind).map(({ value }) => value);
+  return values.join(', ') || null;
+}
+
+/** A row about a job as a whole. */
+function jobRow(label: string, jobName: string, cents: number | null = null): LogCell[] {
+  const row = Array<LogCell>(LOG_COLUMNS.length).fill(null);
+  row[LOG_COLUMNS.indexOf('Number')] = label;
+  row[LOG_COLUMNS.indexOf('Job')] = jobName;
+  if (cents !== null) row[LOG_COLUMNS.indexOf('Amount')] = { cents };
+  return row;
 }
 
 /** The contract sum of a job, one amount a row. */
@@ -110,14 +134,7 @@ function contractRows({ jobName, sum }: LogContract): LogCell[][] {
     ['Pending changes', sum.pendingCents],
     [`Retainage ${sum.retainage === null ? '' : formatPercent(sum.retainage)}`, sum.retainageCents],
   ];
-  return amounts.flatMap(([label, cents]) => {
-    if (cents === null) return [];
-    const row = Array<LogCell>(LOG_COLUMNS.length).fill(null);
-    row[LOG_COLUMNS.indexOf('Number')] = label;
-    row[LOG_COLUMNS.indexOf('Job')] = jobName;
-    row[LOG_COLUMNS.indexOf('Amount')] = { cents };
-    return [row];
-  });
+  return amounts.flatMap(([label, cents]) => (cents === null ? [] : [jobRow(label, jobName, cents)]));
 }
 
 const sumRow = (label: string, count: number, cents: number): LogCell[] => [

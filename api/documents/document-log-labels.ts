@@ -17,6 +17,7 @@ const ENGLISH = {
   revised: 'Revised',
   pendingChanges: 'Pending',
   retainage: 'Retainage',
+  gaps: (job: string, numbers: string) => `Numbers not in use on ${job}: ${numbers}`,
   empty: 'No change orders.',
   orders: (count: number) => `${count} ${count === 1 ? 'order' : 'orders'}`,
 };
@@ -39,6 +40,7 @@ const SPANISH: LogLabels = {
   revised: 'Revisado',
   pendingChanges: 'Pendiente',
   retainage: 'Retención',
+  gaps: (job, numbers) => `Números sin usar en ${job}: ${numbers}`,
   empty: 'No hay órdenes de cambio.',
   orders: (count) => `${count} ${count === 1 ? 'orden' : 'órdenes'}`,
 };

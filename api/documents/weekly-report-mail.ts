@@ -1,6 +1,7 @@
 import { formatPhone } from '../../domain/phone.ts';
 import type { ContractSum } from '../../domain/contract-sum.ts';
 import { escapeHtml } from '../../domain/escape-html.ts';
+import { formatReferences } from '../../domain/order-reference.ts';
 import { formatCents, formatPercent } from '../../domain/money.ts';
 import {
   daysWaiting,
@@ -68,6 +69,12 @@ const inGroup = (open: ReportOrder[], group: Group): ReportOrder[] =>
     .filter((order) => groupOf(order) === group)
     .sort((a, b) => Date.parse(a.waitingSince) - Date.parse(b.waitingSince) || a.id - b.id);
 
+/** 'Moved conduit [Ticket 2231, RFI 088]'. */
+function withReferences({ description, references = [], customerReference }: ReportOrder): string {
+  const named = [customerReference, formatReferences(references)].filter(Boolean).join(', ');
+  return `${description.trim()}${named ? ` [${named}]` : ''}`;
+}
+
 function sayChange({ report, words }: Parts, change: ReportChange): { name: string; what: string; about: string } {
   const order = report.orders.find((one) => one.id === change.orderId);
   const name = change.kind === 'gone' ? change.name : order ? reportNumber(order) : '';
@@ -93,7 +100,7 @@ function asText(parts: Parts): string {
     ...GROUPS.flatMap((group) => {
       const orders = inGroup(open, group);
       if (orders.length === 0) return [];
-      const rows = orders.slice(0, SHOWN).map((order) => `- ${reportNumber(order)} ${order.description.trim()} (${words.days(daysWaiting(order, Date.parse(report.at)))}, ${formatCents(order.totalCents)})`);
+      const rows = orders.slice(0, SHOWN).map((order) => `- ${reportNumber(order)} ${withReferences(order)} (${words.days(daysWaiting(order, Date.parse(report.at)))}, ${formatCents(order.totalCents)})`);
       const more = orders.length > SHOWN ? [words.more(orders.length - SHOWN)] : [];
       return ['', `${words.groups[group]} (${orders.length})`, ...rows, ...more];
     }),
@@ -194,7 +201,7 @@ function groupTable({ report, words, open }: Parts, group: Group): string {
   const rows = orders.slice(0, SHOWN).map((order) => {
     const waited = daysWaiting(order, Date.parse(report.at));
     const age = waited > OLD_AFTER_DAYS ? `color:${MAIL.bad};font-weight:600` : `color:${MAIL.faint}`;
-    return `<tr><td valign="top" style="padding:7px 0;border-top:1px solid ${MAIL.line};overflow-wrap:anywhere"><strong style="white-space:nowrap">${escapeHtml(reportNumber(order))}</strong>&ensp;${escapeHtml(order.description.trim())}</td><td valign="top" align="right" style="${cell};${age}">${escapeHtml(words.days(waited))}</td><td valign="top" align="right" style="${cell}">${escapeHtml(formatCents(order.totalCents))}</td></tr>`;
+    return `<tr><td valign="top" style="padding:7px 0;border-top:1px solid ${MAIL.line};overflow-wrap:anywhere"><strong style="white-space:nowrap">${escapeHtml(reportNumber(order))}</strong>&ensp;${escapeHtml(withReferences(order))}</td><td valign="top" align="right" style="${cell};${age}">${escapeHtml(words.days(waited))}</td><td valign="top" align="right" style="${cell}">${escapeHtml(formatCents(order.totalCents))}</td></tr>`;
   });
   const left = orders.length - rows.length;
   return `${heading(`${words.groups[group]} (${orders.length})`)}<table width="100%" cellspacing="0" cellpadding="0" style="border-collapse:collapse"><tr>${th(words.columns.description, 'align="left"')}${th(words.columns.waiting, 'align="right" width="70"')}${th(words.columns.amount, 'align="right" width="92"')}</tr>${rows.join('')}</table>${left > 0 ? `<p style="margin:4px 0 0;color:${MAIL.faint}">${escapeHtml(words.more(left))}</p>` : ''}`;

@@ -117,3 +117,21 @@ test('is in the log as PDF and CSV, of all orders of the job, and in the weekly 
   expect(mail.text).toContain('- Revised contract sum: $502,132.00');
   expect(mail.html).toContain('Retainage, 10% of the revised sum');
 });
+
+test('the log names the numbers that no order has, and has a column for each kind of reference', async () => {
+  const gone = await world.newOrder();
+  const last = await world.newOrder();
+  await world.call('office', 'DELETE', `/change-orders/${gone}`);
+  const references = [{ kind: 'ticket', value: '2231' }, { kind: 'ticket', value: '2232' }, { kind: 'rfi', value: '088' }]; // prettier-ignore
+  await world.call('office', 'PUT', `/change-orders/${last}`, { customer_reference: 'PCO 9', references });
+  const log = async (address: string) =>
+    (await world.call('office', 'POST', `/change-orders/${address}`, [last])).rawPayload;
+  const [head = '', row = ''] = new TextDecoder().decode(await log('log?format=csv')).split('\r\n');
+  expect(head).toContain('T&M approval,Ticket,RFI,PCO,GC CO,PO,Cost code,Amount');
+  expect(row).toMatch(/^COR 6,PCO 9,.*,"2231, 2232",088,,,,,544/);
+  const csv = new TextDecoder().decode(await log('log?format=csv'));
+  expect(csv).toMatch(/^Numbers not in use: 5,,,Riverside Medical Tower/m);
+  const paper = (await readPdfText(await log('pdf-log'))).join('\n');
+  expect(paper).toContain('Numbers not in use on Riverside Medical Tower: 5');
+  expect(paper.replace(/\s+/g, ' ')).toContain('PCO 9, Ticket 2231,');
+});

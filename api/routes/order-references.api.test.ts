@@ -27,3 +27,14 @@ test('ticket, RFI and PCO numbers of a text are on the order, and are no people 
   );
   expect(words.map((row) => row.words)).toEqual(['2231', '088', '14']);
 });
+
+test('a text about an order that is there adds its references', async () => {
+  await world.say('foreman', 'also used 30ft 3/4 EMT, T&M ticket 2240');
+  const [order] = await refsOf();
+  expect(order?.refs).toEqual([
+    { kind: 'ticket', value: '2231' },
+    { kind: 'rfi', value: '088' },
+    { kind: 'pco', value: '14' },
+    { kind: 'ticket', value: '2240' },
+  ]);
+});

@@ -1,12 +1,13 @@
 import type { UserActor } from '../../../domain/actor.ts';
 import { AppError } from '../../../domain/errors.ts';
+import { mergeReferences, type OrderReference } from '../../../domain/order-reference.ts';
 import { decideEdit, decideStatusAct } from '../../../domain/status-decision.ts';
 import type { Tx } from '../../../prisma/client.ts';
 import { withTenant } from '../../../prisma/walls.ts';
 import type { Deps } from '../../deps.ts';
 import { authorizeOn } from './authorize-on.ts';
 import { lockOrder } from './load-order.ts';
-import { nextOf, type NextOrder } from './next-order.ts';
+import { nextOf, type EvidenceDraft, type NextOrder } from './next-order.ts';
 import type { OrderRecord } from './order-record.ts';
 import { orderView, type OrderView } from './order-view.ts';
 import { refuseOldOrder } from './refuse-stale.ts';
@@ -16,6 +17,8 @@ export interface EditTarget {
   changeOrderId: number;
   /** The text that asked for it, for the audit. */
   messageId?: number | null;
+  /** Numbers of other papers that the same words gave, each with the words. Those that the order has already say nothing new. */
+  references?: readonly (OrderReference & { evidence: EvidenceDraft })[];
 }
 
 /**
@@ -39,11 +42,20 @@ export async function editOrder(
     const decision = decideStatusAct(order.status, isDraft ? 'saveChanges' : 'saveDraft');
     if (!decision.allowed) throw new AppError(decision.code, decision.message, { detail: decision.detail });
     const next = await edit({ ...nextOf(order), status: decision.to }, order, tx);
-    return saveOrder(deps, actor, order, next, {
+    return saveOrder(deps, actor, order, withReferences(next, target.references ?? []), {
       action: 'change_order.corrected',
       messageId: target.messageId ?? null,
     });
   });
   deps.wakeRelay();
   return orderView(saved, actor);
+}
+
+function withReferences(next: NextOrder, said: NonNullable<EditTarget['references']>): NextOrder {
+  const references = mergeReferences(next.references, said);
+  const fresh = references.slice(next.references.length);
+  const evidence = said
+    .filter(({ kind, value }) => fresh.some((one) => one.kind === kind && one.value === value))
+    .map((one) => one.evidence);
+  return { ...next, references, newEvidence: [...next.newEvidence, ...evidence] };
 }

@@ -1,9 +1,10 @@
 import type { UserActor } from '../../../domain/actor.ts';
 import { contractSum } from '../../../domain/contract-sum.ts';
-import { formatReferences, type OrderReference } from '../../../domain/order-reference.ts';
+import { findNumberGaps } from '../../../domain/number-gaps.ts';
+import type { OrderReference } from '../../../domain/order-reference.ts';
 import { approvalWords } from '../../../domain/money-state.ts';
 import { AppError } from '../../../domain/errors.ts';
-import { Prisma } from '../../../prisma/client.ts';
+import { Prisma, type Tx } from '../../../prisma/client.ts';
 import { withTenant } from '../../../prisma/walls.ts';
 import type { Deps } from '../../deps.ts';
 import { renderChangeOrderLogCsv } from '../../documents/change-order-log-csv.ts';
@@ -45,7 +46,7 @@ export async function renderLog(
 ): Promise<{ bytes: Uint8Array; filename: string; mime: string }> {
   authorize(actor, 'order.log');
   const ids = [...new Set(input.ids)];
-  const { orders, contracts } = await withTenant(deps.db, actor, async (tx) => {
+  const { orders, contracts, gaps } = await withTenant(deps.db, actor, async (tx) => {
     const rows = await tx.$queryRaw<{ list: Row[] }[]>`
       select coalesce(json_agg(r), '[]') as list from (
         select o.number, o.customer_reference as "customerReference", o.refs, o.description,
@@ -62,7 +63,11 @@ export async function renderLog(
       ) r`;
     const found = rows[0]?.list ?? [];
     const jobIds = new Set(found.flatMap(({ jobId }) => jobId ?? []));
-    return { orders: found, contracts: await readContracts(tx, actor.customerId, [...jobIds], 'entered') };
+    return {
+      orders: found,
+      contracts: await readContracts(tx, actor.customerId, [...jobIds], 'entered'),
+      gaps: await readGaps(tx, actor.customerId, [...jobIds]),
+    };
   });
   const first = orders[0];
   if (!first || orders.length < ids.length) throw new AppError('NOT_FOUND');
@@ -74,6 +79,7 @@ export async function renderLog(
     timeZone: first.timeZone,
     language: actor.language,
     orders: orders.map((row) => toLogOrder(row, now)),
+    gaps,
     contracts: [...contracts.values()].map(({ jobName, terms, orders: of }) => ({
       jobName,
       sum: contractSum(terms, of),
@@ -82,13 +88,29 @@ export async function renderLog(
   return { bytes, filename: `${CHANGE_ORDER_LOG_NAME}.${input.format}`, mime };
 }
 
+/** Jobs whose numbering has gaps. Numbers of deleted orders are gaps: they are never given again. */
+async function readGaps(tx: Tx, customerId: number, jobIds: number[]): Promise<NonNullable<LogInput['gaps']>> {
+  const jobs = await tx.jobs.findMany({
+    where: { customer_id: customerId, id: { in: jobIds } },
+    select: {
+      job_name: true,
+      change_orders: { where: { deleted_at: null, cor_number: { not: null } }, select: { cor_number: true } },
+    },
+    orderBy: [{ job_name: 'asc' }, { id: 'asc' }],
+  });
+  return jobs.flatMap(({ job_name: jobName, change_orders: orders }) => {
+    const numbers = findNumberGaps(orders.flatMap(({ cor_number: number }) => number ?? []));
+    return numbers.length === 0 ? [] : [{ jobName, numbers }];
+  });
+}
+
 function toLogOrder(
   { approvalStatus, isCostAgreed, refs, jobId: _job, company: _company, timeZone: _zone, ...row }: Row,
   now: Date,
 ): LogOrder {
   return {
     ...row,
-    customerReference: [row.customerReference, formatReferences(refs)].filter(Boolean).join(', ') || null,
+    references: refs,
     dateCreated: new Date(row.dateCreated).toISOString(),
     daysOld: CLOSED.includes(row.status)
       ? null

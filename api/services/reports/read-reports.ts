@@ -77,7 +77,7 @@ type OrderRow = ReportOrder & { jobId: number };
 
 async function readOrders(tx: Tx, customerId: number, jobIds: number[]): Promise<Map<number, OrderRow[]>> {
   const rows = await tx.$queryRaw<(Omit<OrderRow, 'approval'> & { asked: string | null; isCostAgreed: boolean })[]>`
-    select o.id, o.job_id as "jobId", o.number, o.customer_reference as "customerReference",
+    select o.id, o.job_id as "jobId", o.number, o.customer_reference as "customerReference", o.refs as "references",
       o.description, o.status, q.status as asked, o.approved_amount_cents is not null as "isCostAgreed", o.total_cents::float8 as "totalCents", o.date_created as "dateCreated",
       coalesce(q.first_sent, o.completed_at) as "waitingSince", q.responded_at as "answeredAt", o.executed_at as "executedAt"
     from change_orders o left join lateral (
