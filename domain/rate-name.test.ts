@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readRateName } from './rate-name.ts';
+import { rateNameOf, ratesByTrade, readRateName } from './rate-name.ts';
 
 test.each([
   ['Journeyman Electrician', 'Journeyman Electrician', 'regular'],
@@ -19,4 +19,18 @@ test.each([
   ['Laborer (night)', 'Laborer (night)', 'regular'],
 ])('a rate called %s is of %s, %s', (name, trade, kind) => {
   expect(readRateName(name)).toEqual({ trade, kind });
+});
+
+test('rates of one trade stand in one row, by kind of hour', () => {
+  const names = ['Foreman', 'Laborer', 'Foreman OT', 'foreman (double time)', 'Foreman OT'];
+  const rows = ratesByTrade(names.map((labor_type, id) => ({ id, labor_type })));
+  expect(rows.map(({ trade, rates }) => [trade, rates.regular?.id, rates.overtime?.id, rates.double?.id])).toEqual([
+    ['Foreman', 0, 2, 3],
+    ['Laborer', 1, undefined, undefined],
+    ['Foreman', undefined, 4, undefined],
+  ]);
+});
+
+test('a new rate is listed under its kind, once', () => {
+  expect([rateNameOf('Foreman', 'regular'), rateNameOf('Foreman', 'double'), rateNameOf('Foreman OT', 'overtime')]).toEqual(['Foreman', 'Foreman DT', 'Foreman OT']); // prettier-ignore
 });

@@ -26,3 +26,24 @@ export function readRateName(name: string): RateName {
   }
   return { trade: name.replace(/\s+/g, ' ').trim(), kind: 'regular' };
 }
+
+/** Kinds of hour that a company lists a rate for. */
+export const LISTED_KINDS = ['regular', 'overtime', 'double'] as const;
+export type ListedKind = (typeof LISTED_KINDS)[number];
+const ENDINGS: Record<ListedKind, string> = { regular: '', overtime: ' OT', double: ' DT' };
+
+/** The name a rate is listed under: 'Foreman OT'. A name that says its kind already stays. */
+export const rateNameOf = (trade: string, kind: ListedKind): string =>
+  readRateName(trade).kind === 'regular' ? `${trade}${ENDINGS[kind]}` : trade;
+
+/** Rates of one trade beside each other, in the order they came. A second rate of one kind begins a row of its own. */
+export function ratesByTrade<Rate extends { labor_type: string }>(rates: readonly Rate[]): { trade: string; rates: Partial<Record<RateKind, Rate>> }[] {
+  const rows: { trade: string; rates: Partial<Record<RateKind, Rate>> }[] = [];
+  for (const rate of rates) {
+    const { trade, kind } = readRateName(rate.labor_type);
+    const row = rows.find((one) => one.trade.toLowerCase() === trade.toLowerCase() && !one.rates[kind]);
+    if (row) row.rates[kind] = rate;
+    else rows.push({ trade, rates: { [kind]: rate } as Partial<Record<RateKind, Rate>> });
+  }
+  return rows;
+} // prettier-ignore

@@ -20,6 +20,15 @@ export const importedMaterial = z.object({
   existing: z.object({ id: z.int(), price: z.number().nullable() }).nullable(),
 });
 
+/** An hourly rate; its kind stands in the name ('Foreman OT'). */
+export const importedRate = z.object({
+  labor_type: z.string(),
+  rate_value: z.number(),
+  sheet: z.string(),
+  row: z.int(),
+});
+export type ImportedRate = z.output<typeof importedRate>;
+
 /** A row that was not taken: what stood there, and why. */
 export const refusedMaterial = z.object({
   description: z.string(),
@@ -54,6 +63,8 @@ export const importedSheet = z.object({
   unit: z.string().nullable(),
   price: z.string().nullable(),
   headingRow: z.int().nullable(),
+  /** Other columns with the same heading as the price. */
+  twins: z.int().optional(),
   /** The columns to choose from, with the first values below each heading. */
   columns: z
     .array(z.object({ index: z.int(), heading: z.string().nullable(), samples: z.array(z.string()) }))
@@ -74,6 +85,8 @@ export const materialImport = z.object({
   /** Null until it is completed. */
   materials: z.array(importedMaterial).nullable(),
   refused: z.array(refusedMaterial).nullable(),
+  /** Hourly rates of a sheet with columns for straight time, overtime and double time; saved as labor rates. */
+  labor: z.array(importedRate).optional(),
   sheets: z.array(importedSheet).nullable(),
   /** Rows passed over: headings of sections, totals, repetitions. */
   passed: z.object({ headings: z.int(), totals: z.int(), repeated: z.int() }).nullable(),

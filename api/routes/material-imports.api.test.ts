@@ -73,6 +73,16 @@ describe('uploading a price list', () => {
     expect(await listed()).toEqual([['EMT 3/4', 'ft', 1234.5]]);
   });
 
+  test('hourly rates by kind are no materials: the review holds them for the labor rates', async () => {
+    const review = await read('Classification,ST,OT,DT\nForeman,$104.00,$143.50,$183.00\n');
+    expect(review).toMatchObject({ status: 'completed', materials: [], refused: [] });
+    expect(review.labor).toEqual([
+      { labor_type: 'Foreman', rate_value: 104, sheet: expect.any(String), row: 2 },
+      { labor_type: 'Foreman OT', rate_value: 143.5, sheet: expect.any(String), row: 2 },
+      { labor_type: 'Foreman DT', rate_value: 183, sheet: expect.any(String), row: 2 },
+    ]);
+  });
+
   test('the same file a second time changes nothing; another price is an update of the row that is there', async () => {
     const first = await read(`${HEAD}EMT 3/4,ft,1.18\nTape,roll,4\n`);
     await save(rowsOf(first));

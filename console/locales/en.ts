@@ -4,6 +4,7 @@ export const en: Record<string, string> = {
   '{count} views_one': '{count} view',
   '{count} actions queued_one': '{count} action queued',
   '{count} actions queued_other': '{count} actions queued',
+  'Save {count} labor rates_one': 'Save {count} labor rate',
   '{count} change orders_one': '{count} change order',
   '{count} change orders_other': '{count} change orders',
   '{count} recipients will get it now. The weekly report still goes out on Friday._one':

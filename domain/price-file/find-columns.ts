@@ -1,5 +1,6 @@
 /** Which rows are headings and what the columns mean: by known words first, by the content where there are none. */
 import { decimalSignOf, readPrice } from './read-price.ts';
+import { pricedColumns } from './rate-columns.ts';
 import { fieldOf, type Field } from './headings.ts';
 import type { Cell, ColumnMap, Heading } from './price-file.ts';
 import { readListUnit, unitInHeading } from './read-list-unit.ts';
@@ -79,8 +80,11 @@ function joinRows(upper: readonly Cell[], lower: readonly Cell[]): Cell[] {
 }
 
 function fieldsOf(row: readonly Cell[]): Labelled[] {
-  return row.map((cell) => {
+  const [price, ...more] = pricedColumns(row.map((cell) => (typeof cell === 'string' ? textOf(cell) : '')));
+  return row.map((cell, column) => {
     const label = textOf(cell);
+    if (price?.column === column) return { field: 'price', label };
+    if (more.some((one) => one.column === column)) return { field: 'other', label };
     return { field: typeof cell === 'string' && label.length <= 60 ? fieldOf(label) : null, label };
   });
 }
@@ -141,7 +145,10 @@ function completeColumns(fields: readonly Labelled[], body: readonly Cell[][]): 
   if (unit === null && !description.includes(price)) unit = guessUnit(open.filter(({ column }) => column !== price && !description.includes(column)));
   // A net price needs no discount: only a list price is brought down.
   const off = fields[price]?.field === 'price_list' ? { discount: columnOf('discount'), multiplier: columnOf('multiplier') } : NO_DISCOUNT;
-  return { description, size, unit, price, headingUnit: unitInHeading(fields[price]?.label ?? ''), ...(off.discount !== null || off.multiplier !== null ? { off } : {}) };
+  const [priced, ...more] = pricedColumns(fields.map(({ label }) => label));
+  const several: Pick<ColumnMap, 'family' | 'more'> = priced?.column === price ? { family: priced.family, ...(priced.family === 'break' ? {} : { more }) } : {};
+  const headingUnit = several.family && priced?.unit ? priced.unit : unitInHeading(fields[price]?.label ?? '');
+  return { description, size, unit: several.family === 'period' || several.family === 'hours' ? null : unit, price, headingUnit, ...several, ...(off.discount !== null || off.multiplier !== null ? { off } : {}) };
 } // prettier-ignore
 
 interface ColumnFacts {

@@ -1,5 +1,7 @@
 /** A price list as somebody's file has it, and as it is understood. Shapes only; the reading is beside. */
 
+import type { PricedColumn, PriceFamily } from './rate-columns.ts';
+
 /** A cell as a parser gives it. An error ('#N/A') and a formula that was never calculated are no values. */
 export type Cell = string | number | boolean | null | { problem: 'error' | 'uncalculated'; text: string };
 
@@ -22,6 +24,9 @@ export interface ColumnMap {
   headingUnit: string | null;
   /** Beside a list price: the column that brings it down to the net price. */
   off?: { discount: number | null; multiplier: number | null };
+  /** A sheet with several prices a row: what its family is, and the further prices that are kept beside `price`. */
+  family?: PriceFamily;
+  more?: PricedColumn[];
 }
 
 /** The heading's rows and what its columns mean. Without headings `rows` is 0 and the content told. */
@@ -79,6 +84,7 @@ export type NoteCode =
   | 'size_added'
   | 'description_shortened'
   | 'description_above'
+  | 'deduct_price'
   | 'later_row';
 
 export type RefusalCode =
@@ -123,6 +129,8 @@ export interface SheetSummary {
   unit: string | null;
   price: string | null;
   headingRow: number | null;
+  /** Other columns with the same heading as the price. */
+  twins: number;
   /** The columns to choose from. */
   columns: SheetColumn[];
   /** The columns used, by index; null when nothing looked like a price list. */
@@ -132,6 +140,8 @@ export interface SheetSummary {
 export interface PriceFileReading {
   sheets: SheetSummary[];
   materials: ReadMaterial[];
+  /** Hourly rates by kind: they belong to the labor rates, not to the price list. */
+  labor: ReadMaterial[];
   refused: RefusedRow[];
   /** Rows passed over, by why. */
   passed: { headings: number; totals: number; repeated: number };

@@ -43,6 +43,7 @@ export async function readPriceFile(
   const reading: PriceFileReading = {
     sheets: [],
     materials: [],
+    labor: [],
     refused: [],
     passed: { headings: 0, totals: 0, repeated: 0 },
   };
@@ -107,11 +108,51 @@ function readSheet(
         textOf(row[columns.unit ?? -1]),
         textOf(row[columns.price]),
       ]);
+    } else if (columns.family === 'hours') {
+      reading.labor.push({ ...line, ...read });
     } else {
       keep(reading, known, { ...line, ...read });
     }
+    readFurther(row, columns, habits, described, above, line, reading, known);
   }
   onRows(rows.length);
+}
+
+/** The further prices of a row, each a material or a rate of its own. A cell without a price says nothing. */
+function readFurther(
+  row: readonly Cell[],
+  columns: ColumnMap,
+  habits: Habits,
+  described: Described,
+  above: string,
+  line: Line,
+  reading: PriceFileReading,
+  known: Map<string, number>,
+): void {
+  for (const { column, unit, suffix } of columns.more ?? []) {
+    if (textOf(row[column]) === '' || described.text === '') continue;
+    const own = { ...described, text: `${described.text}${suffix}` };
+    const isDeduct = columns.family === 'add_deduct';
+    const cells = isDeduct ? row.map((cell, at) => (at === column ? withoutSign(cell) : cell)) : row;
+    const read = readRow(cells, { ...columns, price: column, headingUnit: unit ?? columns.headingUnit }, habits, own, above); // prettier-ignore
+    if ('refused' in read) refuse(reading, line, read.refused, [own.text, unit ?? '', textOf(row[column])]);
+    else if (columns.family === 'hours') reading.labor.push({ ...line, ...read });
+    else {
+      const note: Note[] = isDeduct ? [{ code: 'deduct_price', from: textOf(row[column]), to: read.price }] : [];
+      keep(reading, known, { ...line, ...read, notes: [...read.notes, ...note] });
+    }
+  }
+}
+
+/** A deducted price is listed as '($140.00)', '-140' or '140': its column says that it is taken off. */
+function withoutSign(cell: Cell | undefined): Cell {
+  if (typeof cell === 'number') return Math.abs(cell);
+  if (typeof cell !== 'string') return cell ?? null;
+  const bare = cell
+    .trim()
+    .replace(/^\((.*)\)$/, '$1')
+    .trim();
+  return bare.replace(/^[-−–]\s*|(?<=\d)\s*-$/g, '').replace(/^\$\s*[-−–]\s*/, '$');
 }
 
 interface Line {
@@ -217,7 +258,9 @@ function decideUnit(
     const many = per && per.many > 1 ? per.many : unit.many;
     return { unit: byTheFoot(unit.unit, many, text), many, text };
   }
-  const headed = columns.headingUnit === null ? null : readListUnit(columns.headingUnit, metric);
+  const { headingUnit } = columns;
+  const known = headingUnit === null ? null : readListUnit(headingUnit, metric);
+  const headed = known ?? (headingUnit !== null && columns.family ? { unit: headingUnit, many: 1 as const } : null);
   const ending = per || headed ? null : unitInDescription(text);
   const found = per ?? headed ?? ending?.unit;
   if (!found) {
@@ -301,6 +344,7 @@ function summarize(sheet: SheetGrid, heading: Heading | null, materials: number)
     description: used?.description.map(title).filter(Boolean).join(' + ') || null,
     unit: title(used?.unit ?? null),
     price: title(used?.price ?? null),
+    twins: columns.filter(({ index, heading: words }) => words !== null && index !== used?.price && words === title(used?.price ?? null)).length, // prettier-ignore
     headingRow: heading && heading.rows > 0 ? heading.at + heading.rows : null,
     columns,
     used,

@@ -28,5 +28,6 @@ export const NOTES: Record<NoteCode, string> = {
   size_added: 'size {to} added',
   description_shortened: 'description shortened to 255 characters',
   description_above: 'description of the row above',
+  deduct_price: 'deducted price {from} kept as {to}',
   later_row: '{from} and {to}: the later row is used',
 };

@@ -24,6 +24,8 @@ export interface ReviewedMaterial {
 export interface ImportReview {
   sheets: SheetSummary[];
   materials: ReviewedMaterial[];
+  /** Left out by reviews that were stored before there were any. */
+  labor?: ReadMaterial[];
   refused: RefusedRow[];
   passed: PriceFileReading['passed'];
 }

@@ -30,6 +30,12 @@ export async function getImport(
     rows_read: row.rows_read,
     materials: review?.materials ?? null,
     refused: review?.refused.map((refused) => ({ ...refused, reason: REFUSALS[refused.code] })) ?? null,
+    labor: (review?.labor ?? []).map(({ description, price, sheet, row: line }) => ({
+      labor_type: description,
+      rate_value: Number(price),
+      sheet,
+      row: line,
+    })),
     sheets: review?.sheets ?? null,
     passed: review?.passed ?? null,
     error: row.status === 'failed' ? (row.error ?? MESSAGES.materials.processingFailed) : null,

@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useState } from 'react';
 import type { SessionUser } from '../../../api/contract/session.ts';
 import type { MarkupCategory } from '../../../domain/change-order.ts';
 import { MESSAGES } from '../../../domain/messages.ts';
+import { LISTED_KINDS, type ListedKind, rateNameOf } from '../../../domain/rate-name.ts';
 import { validateLaborRate } from '../../../domain/validation/validate-company-lists.ts';
 import { call } from '../../api/call.ts';
 import { refetchPrices } from '../../api/use-rates.ts';
@@ -23,12 +24,14 @@ interface Props {
   onTyped: (isTyped: boolean) => void;
 }
 
+const KIND_NAMES: Record<ListedKind, string> = { regular: 'Regular', overtime: 'Overtime', double: 'Double time' };
+
 const failed = because(MESSAGES.company.addRateError);
 
 /** A new labor rate of the region, or of the whole company. */
 export function AddRate({ user, region, onTyped }: Props) {
   const { t } = useTranslation();
-  const [form, setForm] = useState({ laborType: '', rateValue: '' });
+  const [form, setForm] = useState({ laborType: '', rateValue: '', kind: 'regular' as ListedKind });
   const { busy, problems, setProblems, run } = useSaving();
   const isTyped = form.laborType.trim() !== '' || form.rateValue !== '';
   useEffect(() => onTyped(isTyped), [isTyped, onTyped]);
@@ -37,13 +40,13 @@ export function AddRate({ user, region, onTyped }: Props) {
     const found = validateLaborRate(form);
     setProblems(found);
     if (Object.keys(found).length > 0) return;
-    const body = { labor_type: form.laborType.trim(), rate_value: form.rateValue, region };
+    const body = { labor_type: rateNameOf(form.laborType.trim(), form.kind), rate_value: form.rateValue, region };
     const done = await run(async (idempotencyKey) => {
       await call('POST /customers/:id/labor-rates', { params: { id: user.customer_id }, body, idempotencyKey });
       await refetchPrices();
     }, failed);
     if (!done) return;
-    setForm({ laborType: '', rateValue: '' });
+    setForm({ laborType: '', rateValue: '', kind: 'regular' });
     notify.success(t(MESSAGES.company.laborRateAdded));
   };
   return (
@@ -61,6 +64,21 @@ export function AddRate({ user, region, onTyped }: Props) {
             value={form.laborType}
             onChange={({ target }) => setForm({ ...form, laborType: target.value })}
           />
+        )}
+      </Field>
+      <Field label={t('Hours')}>
+        {(control) => (
+          <select
+            {...control}
+            value={form.kind}
+            onChange={({ target }) => setForm({ ...form, kind: target.value as ListedKind })}
+          >
+            {LISTED_KINDS.map((kind) => (
+              <option key={kind} value={kind}>
+                {t(KIND_NAMES[kind])}
+              </option>
+            ))}
+          </select>
         )}
       </Field>
       <Field label={t('Hourly rate ($)')} problem={problems.rate_value}>

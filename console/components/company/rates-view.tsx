@@ -1,6 +1,7 @@
 import type { LaborRateBody, MarkupBody } from '../../../api/contract/customers.ts';
 import type { SessionUser } from '../../../api/contract/session.ts';
 import { MARKUP_CATEGORIES } from '../../../domain/change-order.ts';
+import { ratesByTrade } from '../../../domain/rate-name.ts';
 import { useTranslation } from '../../i18n.ts';
 import { formatMoney } from '../../lib/format-money.ts';
 import { Block } from '../change-order/block.tsx';
@@ -12,6 +13,8 @@ import { FeeRow } from './fee-row.tsx';
 import { type RegionalSet, showMarkup } from './rates-of-region.ts';
 import { EditButton } from './section-actions.tsx';
 
+const KIND_HEADINGS = { overtime: 'Overtime', double: 'Double time', premium: 'Premium' } as const;
+
 export interface RateSets {
   rates: RegionalSet<LaborRateBody>;
   markups: RegionalSet<MarkupBody>;
@@ -21,6 +24,9 @@ export interface RateSets {
 /** The rates to read. */
 export function RatesView({ user, rates, markups, fee, onEdit }: RateSets & { user: SessionUser; onEdit: () => void }) {
   const { t } = useTranslation();
+  const trades = ratesByTrade(rates.rows);
+  // A kind that no rate has takes no room.
+  const kinds = (['regular', 'overtime', 'double', 'premium'] as const).filter((kind) => kind === 'regular' || trades.some(({ rates: own }) => own[kind]));
   return (
     <div className={styles.halves}>
       <Block title={t('Labor Rates')} aside={<EditButton user={user} onEdit={onEdit} label="Edit rates" />}>
@@ -32,16 +38,22 @@ export function RatesView({ user, rates, markups, fee, onEdit }: RateSets & { us
             <thead>
               <tr>
                 <th scope="col">{t('Labor type')}</th>
-                <th scope="col" data-number>
-                  {t('Hourly rate')}
-                </th>
+                {kinds.map((kind) => (
+                  <th key={kind} scope="col" data-number>
+                    {t(kind === 'regular' ? 'Hourly rate' : KIND_HEADINGS[kind])}
+                  </th>
+                ))}
               </tr>
             </thead>
             <tbody>
-              {rates.rows.map((rate) => (
-                <tr key={rate.id}>
-                  <td>{rate.labor_type}</td>
-                  <td data-number>{formatMoney(rate.rate_value)}</td>
+              {trades.map(({ trade, rates: own }) => (
+                <tr key={Object.values(own).map(({ id }) => id).join()}>
+                  <td>{trade}</td>
+                  {kinds.map((kind) => (
+                    <td key={kind} data-number>
+                      {own[kind] ? formatMoney(own[kind].rate_value) : '—'}
+                    </td>
+                  ))}
                 </tr>
               ))}
             </tbody>

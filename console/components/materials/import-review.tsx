@@ -15,6 +15,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { notify } from '../../ui/notify.ts';
 import { TextButton } from '../../ui/text-button.tsx';
 import styles from './import-review.module.css';
+import { ImportLabor } from './import-labor.tsx';
 import { ImportSheets } from './import-sheets.tsx';
 import { ReviewLine } from './review-line.tsx';
 import { blockedRows, type Filter, FILTERS, fits, type ReviewRow, reviewRows, type RowEdit, rowsToSave } from './review-rows.ts'; // prettier-ignore
@@ -77,7 +78,8 @@ export default function ImportReview({ customerId, review, onClose, onCancel, on
       classNames={{ body: styles.body, content: styles.content }}
     >
       <ImportSheets customerId={customerId} review={review} />
-      {rows.length === 0 ? (
+      <ImportLabor customerId={customerId} rates={review.labor ?? []} />
+      {rows.length === 0 && review.labor?.length ? null : rows.length === 0 ? (
         <Notice tone="info">{t(MESSAGES.materials.noneToReview)}</Notice>
       ) : (
         <>

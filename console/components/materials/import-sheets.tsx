@@ -35,6 +35,16 @@ export function ImportSheets({ customerId, review }: Props) {
               <TextButton onClick={() => setChanging(sheet.name)}>{t('Change columns')}</TextButton>
             )}
           </p>
+          {(sheet.twins ?? 0) > 0 && (
+            <p>
+              {t(
+                'More than one column is headed "{heading}". The first is used. Change the columns if another is right.',
+                {
+                  heading: sheet.price,
+                },
+              )}
+            </p>
+          )}
           {changing === sheet.name && (
             <ChooseColumns
               customerId={customerId}

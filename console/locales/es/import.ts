@@ -96,6 +96,19 @@ export const materialImport = {
   'size {to} added': 'medida {to} agregada',
   'description shortened to 255 characters': 'descripción acortada a 255 caracteres',
   'description of the row above': 'descripción de la fila de arriba',
+  Hours: 'Horas',
+  Regular: 'Normal',
+  Overtime: 'Tiempo extra',
+  'Double time': 'Tiempo doble',
+  'deducted price {from} kept as {to}': 'precio de deducción {from} guardado como {to}',
+  'These are labor rates. They are saved in Company, Rates, not in the price list.':
+    'Estas son tarifas de mano de obra. Se guardan en Empresa, Tarifas, no en la lista de precios.',
+  'All of them are saved.': 'Todas están guardadas.',
+  'Save {count} labor rates_one': 'Guardar {count} tarifa de mano de obra',
+  'Save {count} labor rates_other': 'Guardar {count} tarifas de mano de obra',
+  'Save {count} labor rates_many': 'Guardar {count} tarifas de mano de obra',
+  'More than one column is headed "{heading}". The first is used. Change the columns if another is right.':
+    'Más de una columna se llama "{heading}". Se usa la primera. Cambie las columnas si la correcta es otra.',
   '{from} and {to}: the later row is used': '{from} y {to}: se usa la última fila',
   'Please upload an .xlsx, .xls, .csv, .json or .txt file.': 'Suba un archivo .xlsx, .xls, .csv, .json o .txt.',
   'This file is larger than 10 MB. Please split it, or remove pictures from it.':
