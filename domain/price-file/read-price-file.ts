@@ -148,11 +148,10 @@ function readFurther(
 function withoutSign(cell: Cell | undefined): Cell {
   if (typeof cell === 'number') return Math.abs(cell);
   if (typeof cell !== 'string') return cell ?? null;
-  const bare = cell
-    .trim()
-    .replace(/^\((.*)\)$/, '$1')
-    .trim();
-  return bare.replace(/^[-−–]\s*|(?<=\d)\s*-$/g, '').replace(/^\$\s*[-−–]\s*/, '$');
+  const text = cell.trim();
+  const inner = text.startsWith('(') && text.endsWith(')') ? text.slice(1, -1).trim() : text;
+  const front = inner.replace(/^\$?[-−–]/, (sign) => (sign.startsWith('$') ? '$' : '')).trim();
+  return front.endsWith('-') ? front.slice(0, -1).trim() : front;
 }
 
 interface Line {

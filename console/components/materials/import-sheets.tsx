@@ -40,7 +40,7 @@ export function ImportSheets({ customerId, review }: Props) {
               {t(
                 'More than one column is headed "{heading}". The first is used. Change the columns if another is right.',
                 {
-                  heading: sheet.price,
+                  heading: sheet.price ?? '',
                 },
               )}
             </p>
