@@ -1,3 +1,5 @@
+import { readXlsx } from 'hucre/xlsx';
+import Papa from 'papaparse';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { CATEGORIES, type LineItem, type OrderMarkup } from '../../domain/change-order.ts';
 import { HAND_PRICED_ORDERS, type HandPricedOrder } from '../../domain/fixtures/hand-priced-orders.ts';
@@ -95,3 +97,25 @@ test.each(HAND_PRICED_ORDERS.map((order) => [order.name, order] as const))(
     expect((await readPdfText(pdf.rawPayload)).join('\n').split('\n')).toContain(formatCents(order.total));
   },
 );
+
+test('all of them cost the same in the log as CSV and as a spreadsheet', async () => {
+  const expected = new Map<string, number>();
+  for (const order of HAND_PRICED_ORDERS) {
+    const made = (await world.call('office', 'POST', '/change-orders', bodyOf(order))).json() as {
+      id: number;
+      number: string;
+    };
+    expected.set(made.number, order.total / 100);
+  }
+  const ids = ((await world.call('office', 'GET', '/change-orders?limit=500')).json() as { id: number; number: string }[]).filter(({ number }) => expected.has(number)).map(({ id }) => id); // prettier-ignore
+  expect(ids).toHaveLength(HAND_PRICED_ORDERS.length);
+  const csv = await world.call('office', 'POST', '/change-orders/log?format=csv', ids);
+  const rows = Papa.parse<string[]>(new TextDecoder().decode(csv.rawPayload).trim()).data;
+  const xlsx = await world.call('office', 'POST', '/change-orders/log?format=xlsx', ids);
+  const sheet = (await readXlsx(new Uint8Array(xlsx.rawPayload))).sheets[0]?.rows ?? [];
+  const amount = rows[0]!.indexOf('Amount');
+  for (const [number, total] of expected) {
+    expect([number, Number(rows.find((row) => row[0] === number)?.[amount])]).toEqual([number, total]);
+    expect([number, sheet.find((row) => row[0] === number)?.[amount]]).toEqual([number, total]);
+  }
+});

@@ -51,6 +51,18 @@ describe('quantity breaks', () => {
   ); // prettier-ignore
 });
 
+describe('quantity breaks in another order', () => {
+  it('still give the price of the smallest quantity', async () => {
+    const reading = await read(['Description', 'UOM', '500+', '100-499', '1-99'], ['EMT connector', 'EA', '$0.58', '$0.71', '$0.84']);
+    expect(short(reading.materials)).toEqual(['EMT connector | ea | 0.84']);
+    expect(reading.sheets[0]?.price).toBe('1-99');
+  }); // prettier-ignore
+
+  it('are not years', () => {
+    expect(pricedColumns(['Description', '2024-2025', '2025-2026'])).toEqual([]);
+  });
+});
+
 describe('unit price schedules', () => {
   it('keep what is added and what is deducted', async () => {
     const reading = await read(

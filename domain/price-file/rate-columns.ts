@@ -29,6 +29,9 @@ const DOUBLE = /^(?:dt|d t|double|double time|dbl time|2x|2 0x|tiempo doble)(?: 
 /** '1-99', '100 to 499', '500+', 'Qty 1-9', '>= 1000'. */
 const BREAK = /^(?:(?:qty|quantity|cant) )?(?:\d{1,7} ?(?:-|–|to|a) ?\d{1,7}|\d{1,7} ?(?:\+|& up|and up|or more)|(?:>|>=|over|más de) ?\d{1,7})(?: ?(?:pcs?|ea|units?|ft))?$/i; // prettier-ignore
 
+/** '2024-2025' is when a price was good. */
+const YEARS = /^(?:19|20)\d\d ?(?:-|–|to|a) ?(?:19|20)?\d\d$/;
+
 type Told = Omit<PricedColumn, 'column'> & { rank: number };
 
 /** The priced columns of a heading row, the one that counts as the price first; empty where there are no several. */
@@ -59,7 +62,10 @@ function familyOf(label: string): Told | null {
   if (REGULAR.test(heading)) return { family: 'hours', unit: 'hr', suffix: '', rank: 0 };
   if (OVERTIME.test(heading)) return { family: 'hours', unit: 'hr', suffix: ' OT', rank: 1 };
   if (DOUBLE.test(heading)) return { family: 'hours', unit: 'hr', suffix: ' DT', rank: 2 };
-  return BREAK.test(plainLabel(label)) ? { family: 'break', unit: null, suffix: '', rank: 0 } : null;
+  const quantities = plainLabel(label);
+  if (!BREAK.test(quantities) || YEARS.test(quantities)) return null;
+  // The smallest quantity first, whatever the order of the columns.
+  return { family: 'break', unit: null, suffix: '', rank: Number(/\d+/.exec(quantities)?.[0]) };
 }
 
 /** Without thousands signs and dots, one space between words. */
