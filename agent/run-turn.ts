@@ -14,6 +14,7 @@ import { proposePaper } from '../api/services/papers/propose-paper.ts';
 import { readPapers } from '../api/services/papers/read-papers.ts';
 import { UnreadableText } from '../api/services/reading/reading-pool.ts';
 import { withRequest } from '../api/services/request-scope.ts';
+import { answerMoney } from './answer-money.ts';
 import { askAgent, PROMPT_VERSION } from './ask-agent.ts';
 import { chooseModel } from './choose-model.ts';
 import { turnTime } from './context.ts';
@@ -182,6 +183,8 @@ async function decideOutcome(
     const problem = turn.burst.flatMap((message) => message.problems)[0];
     return { reply: problem ?? simpleReply('empty', turn.language), model: null };
   }
+  const money = await answerMoney(deps, turn.actor, attempt, said.texts);
+  if (money !== null) return { reply: money, model: null };
   const staff: LoadedTurn & { actor: UserActor } = { ...turn, actor: turn.actor };
   const answer = await askAgent(deps, staff, attempt, using, (event) => guard.push(event));
   const guarded = guardReply(withProblems(answer.text, turn), answer.receipts, {

@@ -325,11 +325,26 @@ export interface PaymentAccount {
   listInvoices(customer: string, filter?: { status?: 'open' | 'paid'; limit?: number }): Promise<VendorInvoice[]>;
   getInvoice(id: string): Promise<VendorInvoice>;
   previewInvoice(customer: string, subscription: string): Promise<VendorPreview>;
+  /** What changing to these prices at this moment would charge now, the unused part of the period taken off. */
+  previewChange(customer: string, change: PlanChange): Promise<VendorPreview>;
+  /** Changes the prices and charges the difference now. `declined`: nothing changed. */
+  changePlan(
+    change: PlanChange,
+    key: string,
+  ): Promise<{ outcome: 'changed' } | { outcome: 'declined'; reason: string }>;
   payInvoice(id: string, key: string): Promise<{ outcome: 'paid' | 'declined'; reason: string | null }>;
   voidInvoice(id: string): Promise<void>;
   /** `known`: the provider had it already. `refused`: it will never take it. */
   reportUsage(event: { customer: string; identifier: string; at: Date }): Promise<{ outcome: 'reported' | 'known' | 'refused'; reason: string | null }>; // prettier-ignore
   addCredit(customer: string, of: { cents: number; description: string }, key: string): Promise<void>;
+}
+
+export interface PlanChange {
+  subscription: string;
+  /** The plan's price and, beside it, the meter for what goes beyond its credits. */
+  priceIds: string[];
+  /** The moment the proration is computed for: the same in the preview and the change. */
+  at: Date;
 }
 
 export interface WantedPrice {

@@ -9,6 +9,8 @@ import { logDailyWork } from './log-daily-work.ts';
 import { lookUpLaborRate } from './look-up-labor-rate.ts';
 import { lookUpMaterial } from './look-up-material.ts';
 import { cancelApproval, completeChangeOrder, executeChangeOrder, previewApprovalMessage, remindApproval, sendApprovalRequest } from './propose-tools.ts'; // prettier-ignore
+import { lookUpOrderTotal } from './look-up-order-total.ts';
+import { lookUpUnbilled } from './look-up-unbilled.ts';
 import { recordDirective } from './record-directive.ts';
 import { removeItems } from './remove-items.ts';
 import { addJob, addLaborRate, addUser, saveCompanyDetails } from './setup-tools.ts';
@@ -30,6 +32,8 @@ export const ALL_TOOLS = [
   lookUpLaborRate,
   listChangeOrders,
   getChangeOrder,
+  lookUpOrderTotal,
+  lookUpUnbilled,
   previewApprovalMessage,
   sendApprovalRequest,
   remindApproval,

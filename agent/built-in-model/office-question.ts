@@ -63,7 +63,7 @@ function statusOf(turn: Turn, text: string, number: number): Said | null {
 }
 
 function listWaiting(turn: Turn): Said {
-  const listed = turn.call<{ orders?: ToldOrder[] }>('list_change_orders', {});
+  const listed = turn.call<{ orders?: ToldOrder[] }>('list_change_orders', { awaiting_approval: true });
   if (failed(listed)) return { text: failure(turn, listed.error, turn.say('list them', '')), question: null };
   const waiting = (listed.orders ?? []).filter(({ approval }) => approval === 'awaiting');
   if (waiting.length === 0)

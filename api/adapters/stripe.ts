@@ -204,6 +204,35 @@ function openMode(settings: StripeSettings, keys: StripeModeKeys): PaymentAccoun
       ask('Previewing an invoice', async (stripe) =>
         readPreview(stripe, await stripe.invoices.createPreview({ customer, subscription })),
       ),
+    previewChange: (customer, { subscription, priceIds, at }) =>
+      ask('Previewing a plan change', async (stripe) => {
+        const items = await changedItems(stripe, subscription, priceIds);
+        const details = { items, proration_behavior: 'always_invoice' as const, proration_date: seconds(at) };
+        const preview = { customer, subscription, subscription_details: details };
+        return readPreview(stripe, await stripe.invoices.createPreview(preview));
+      }),
+    async changePlan({ subscription, priceIds, at }, idempotencyKey) {
+      assertNoTransaction('Changing a plan');
+      const stripe = await open();
+      try {
+        const items = await changedItems(stripe, subscription, priceIds);
+        await stripe.subscriptions.update(
+          subscription,
+          {
+            items,
+            proration_behavior: 'always_invoice',
+            proration_date: seconds(at),
+            // A refused charge leaves the plan as it was.
+            payment_behavior: 'error_if_incomplete',
+          },
+          { idempotencyKey },
+        );
+        return { outcome: 'changed' };
+      } catch (error) {
+        if (isOfKind(error, 'StripeCardError')) return { outcome: 'declined', reason: error.message };
+        throw readFailure(error);
+      }
+    },
     async payInvoice(id, idempotencyKey) {
       assertNoTransaction('Paying an invoice');
       const stripe = await open();
@@ -293,4 +322,19 @@ function readable(value: string | null | undefined, prefix: string): string {
 function list<T>(data: T[] | undefined): T[] {
   if (!Array.isArray(data)) throw new AppError('UNAVAILABLE', 'The payment provider gave an answer that could not be read.'); // prettier-ignore
   return data;
+}
+
+const seconds = (at: Date): number => Math.floor(at.getTime() / 1000);
+
+/** The items of a subscription that has these prices: what it has and keeps, what is new, and what goes. */
+async function changedItems(stripe: Stripe, subscription: string, priceIds: readonly string[]) {
+  const { items } = await stripe.subscriptions.retrieve(subscription);
+  const kept = items.data.filter((item) => priceIds.includes(item.price.id));
+  const gone = items.data.filter((item) => !priceIds.includes(item.price.id));
+  const added = priceIds.filter((id) => !kept.some((item) => item.price.id === id));
+  return [
+    ...kept.map((item) => ({ id: item.id, price: item.price.id })),
+    ...added.map((price) => ({ price })),
+    ...gone.map((item) => ({ id: item.id, deleted: true })),
+  ];
 }

@@ -147,6 +147,36 @@ export const billingEndpoints = {
     status: 201,
     response: z.object({ requires_action: z.boolean(), payment_intent_client_secret: z.string().nullable() }),
   },
+  'billing.previewChange': {
+    method: 'POST',
+    path: '/billing/:customerId/subscriptions/current/preview',
+    policy: 'office',
+    summary: 'What changing to a plan now would charge; nothing changes',
+    params: ofCustomer,
+    body: z.strictObject({ plan_id: idJson }),
+    status: 200,
+    response: z.object({
+      plan_id: z.int(),
+      /** To be sent with the change. */
+      prorated_at: epoch,
+      lines: z.array(z.object({ description: z.string(), amount: cents })),
+      /** Change orders added to this period, or taken from it. */
+      credits: z.int(),
+      due_now: cents,
+      /** Left over for later invoices. */
+      credit: cents,
+    }),
+  },
+  'billing.changePlan': {
+    method: 'POST',
+    path: '/billing/:customerId/subscriptions/current/plan',
+    policy: 'office',
+    summary: 'Changes the plan as previewed and charges the difference now',
+    params: ofCustomer,
+    body: z.strictObject({ plan_id: idJson, prorated_at: epoch }),
+    status: 200,
+    response: z.object({ changed: z.literal(true) }),
+  },
   'billing.currentSubscription': {
     method: 'GET',
     path: '/billing/:customerId/subscriptions/current',

@@ -25,7 +25,7 @@ const delivery = z.object({
 const longText = z.object({ text: z.string(), length: z.int() });
 export type LongText = z.output<typeof longText>;
 
-export const historyMessage = chatMessage.extend({
+export const historyMessage = chatMessage.omit({ orders: true, shows: true, confirm: true }).extend({
   /** The turn it belongs to; null for what no turn wrote or read. */
   turn_id: z.int().nullable(),
   /** 'chat', 'approval', 'digest' … */

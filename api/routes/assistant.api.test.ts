@@ -19,7 +19,10 @@ interface Chat {
   is_user_msg: boolean;
   channel: string;
   author: string;
-  attachments: { original_filename: string }[];
+  attachments: { id: number; original_filename: string }[];
+  orders: { number: string; description: string; total_amount: number | null }[];
+  shows: string;
+  confirm: string | null;
 }
 
 async function send(
@@ -122,7 +125,7 @@ test('the same key sends once', async () => {
 });
 
 test('somebody else’s name on the form, or his history, is a missing one (ASVS 5.0 8.2.2)', async () => {
-  expect((await send('hello', { userId: world.summit.users['estimator']! })).status).toBe(404);
+  expect((await send('hello', { userId: world.summit.users['office']! })).status).toBe(404);
   expect(await history('', 'estimator')).toMatchObject({ success: false, code: 'NOT_FOUND' });
 });
 
@@ -171,4 +174,74 @@ test('markup in a message stays words', async () => {
   const { body } = await send(words);
   expect(body.content).toBe(words);
   await world.settle();
+});
+
+describe('a chat is not a text message', () => {
+  let office: string;
+  beforeAll(async () => void (office = await signInByText(world, 'office')));
+  /** Says it as the estimator and answers with our reply. */
+  async function ask(message: string): Promise<Chat> {
+    const sent = await send(message, { cookie: office, userId: world.summit.users['office']! });
+    expect(sent.status).toBe(201);
+    await world.settle();
+    const [reply] = await history('', 'office', office);
+    expect(reply!.is_user_msg).toBe(false);
+    return reply!;
+  }
+
+  test('a draft is a card; the foreman sees it without money', async () => {
+    const { status } = await send('Riverside - 3 guys 2 hrs each patching drywall on 5th floor');
+    expect(status).toBe(201);
+    await world.settle();
+    const [reply] = await history();
+    expect(reply).toMatchObject({
+      shows: 'cards',
+      orders: [{ total_amount: null, description: expect.stringMatching(/drywall/i) }],
+    });
+  });
+
+  test('a list is a table of all of them, not of the ten a text has room for', async () => {
+    await world.rows(`insert into change_orders (customer_id, id_number, description, status, job_id, date_created, last_updated)
+      select ${world.summit.customerId}, 700000 + n, 'Listed ' || n, 'Incomplete', ${world.summit.jobs['Maple Street School']}, now(), now() from generate_series(1, 14) n`);
+    const reply = await ask('what is open on Maple Street School?');
+    expect(reply.shows).toBe('table');
+    expect(reply.orders.filter((order) => order.description.startsWith('Listed '))).toHaveLength(14);
+  });
+
+  test('money questions get the figure on record, and only from those who may see money', async () => {
+    await world.rows(`update change_orders set total_cents = 123450, unknown_count = 0 where id_number = 700001`);
+    await world.rows(`update change_orders set description = 'Crane pick on the roof' where id_number = 700001`);
+    const total = await ask('what does the crane pick change come to?');
+    expect(total.content).toContain('$1,234.50');
+    expect(total.orders).toMatchObject([{ description: 'Crane pick on the roof', total_amount: 1234.5 }]);
+    await world.rows(
+      `update change_orders set status = 'Executed', executed_at = now(), completed_at = now() where id_number = 700001`,
+    );
+    const unbilled = await ask('How much is unbilled on Maple Street School?');
+    expect(unbilled.content).toMatch(/^Unbilled on Maple Street School: \$1,234\.50 in 1 order \(1 executed/);
+    expect((await ask('what is our journeyman rate?')).content).toMatch(/\$\d+\.\d{2} an hour/);
+    await send('what does the crane pick change come to?');
+    await world.settle();
+    expect((await history())[0]!.content).not.toMatch(/1,234/);
+  });
+
+  test('a proposal has a button in place of a command to type, until it is done', async () => {
+    const draft = await ask('Riverside - 2 guys 3 hrs each moving panel LP4, used 20ft 3/4 EMT');
+    const reply = await ask(`send ${draft.orders[0]!.number} for approval`);
+    expect(reply.confirm).toMatch(/^SEND \d+$/);
+    expect(reply.content).not.toMatch(/To do it, reply/);
+    await ask(reply.confirm!);
+    const again = (await history('', 'office', office)).find((message) => message.id === reply.id)!;
+    expect(again.confirm).toBeNull();
+  });
+
+  test('a picture that was sent can be seen again by its sender alone', async () => {
+    await send('photo of the panel', { files: [[await photo(), 'panel.jpg']] });
+    await world.settle();
+    const file = (await history()).flatMap((message) => message.attachments)[0]!;
+    const look = (cookie: string) =>
+      fetch(`${world.url}/assistant/attachments/${file.id}?thumbnail=true`, { headers: { cookie } });
+    expect((await look(foreman)).headers.get('content-type')).toBe('image/jpeg');
+    expect((await look(office)).status).toBe(404);
+  });
 });

@@ -4,11 +4,13 @@ import { MESSAGES } from '../../domain/messages.ts';
 import type { Deps } from '../deps.ts';
 import { MAX_UPLOAD_BYTES } from '../documents/upload-limits.ts';
 import { refuseNul } from '../plugins/refuse-broken-text.ts';
+import { readChatFile } from '../services/assistant/read-chat-file.ts';
 import { readChatHistory } from '../services/assistant/read-chat-history.ts';
 import { readWriting } from '../services/assistant/read-writing.ts';
 import { sendWebMessage, type WebMessageInput } from '../services/assistant/send-web-message.ts';
 import { addRoute } from './add-route.ts';
 import { readForm } from './read-form.ts';
+import { sendFile } from './send-file.ts';
 
 export function assistantRoutes(app: FastifyInstance, deps: Deps): void {
   addRoute(app, deps, 'assistant.send', async ({ actor, request }) => {
@@ -20,6 +22,9 @@ export function assistantRoutes(app: FastifyInstance, deps: Deps): void {
   });
   addRoute(app, deps, 'assistant.history', ({ actor, params, query }) =>
     readChatHistory(deps, actor, { ...params, ...query }),
+  );
+  addRoute(app, deps, 'assistant.file', async ({ actor, params, query, reply }) =>
+    sendFile(reply, await readChatFile(deps, actor, { ...params, ...query })),
   );
   addRoute(app, deps, 'assistant.writing', ({ actor }) => readWriting(deps, actor));
 }

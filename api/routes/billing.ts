@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../../domain/errors.ts';
 import type { Deps } from '../deps.ts';
 import { cancelSubscription } from '../services/billing/cancel-subscription.ts';
+import { changePlan, previewPlanChange } from '../services/billing/change-plan.ts';
 import { readCardForm } from '../services/billing/card-form.ts';
 import { getSubscription } from '../services/billing/get-subscription.ts';
 import { getUpcomingInvoice, listInvoices } from '../services/billing/list-invoices.ts';
@@ -24,6 +25,12 @@ export function billingRoutes(app: FastifyInstance, deps: Deps): void {
   });
   addRoute(app, deps, 'billing.plans', ({ actor, params }) => listCompanyPlans(deps, actor, params));
   addRoute(app, deps, 'billing.subscribe', ({ actor, params, body }) => subscribe(deps, actor, { ...body, ...params }));
+  addRoute(app, deps, 'billing.previewChange', ({ actor, params, body }) =>
+    previewPlanChange(deps, actor, { ...body, ...params }),
+  );
+  addRoute(app, deps, 'billing.changePlan', ({ actor, params, body }) =>
+    changePlan(deps, actor, { ...body, ...params }),
+  );
   addRoute(app, deps, 'billing.currentSubscription', ({ actor, params }) => getSubscription(deps, actor, params));
   addRoute(app, deps, 'billing.cancelSubscription', ({ actor, params, query, body, request }) => {
     requireDelete(request, body._method ?? query._method);

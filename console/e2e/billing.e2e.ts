@@ -76,12 +76,25 @@ test(
     await expect(card).toContainText('Mastercard');
     await expect(page.getByRole('dialog')).toHaveCount(0);
 
+    await plan.getByRole('button', { name: 'Switch plan' }).click();
+    const change = page.getByRole('dialog', { name: 'Switch plan' });
+    await change.getByRole('radio', { name: /^Premium/ }).check();
+    const charged = change.getByRole('region', { name: 'What is charged now' });
+    await expect(charged.getByText('Due now')).toBeVisible();
+    await expect(charged).toContainText('Unused time on Standard');
+    await expect(change.getByText('10 change orders are added to this period.')).toBeVisible();
+    await expectAccessible(page);
+    await change.getByRole('button', { name: 'Switch plan and pay $140.00' }).click();
+    await expect(plan.getByText('$225.00 per month')).toBeVisible({ timeout: 15_000 });
+    await expect(plan.getByText('0 of 15 used')).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Past invoices' }).getByText('$140.00')).toBeVisible();
+
     await plan.getByRole('button', { name: 'Cancel plan' }).click();
     const dialog = page.getByRole('dialog', { name: 'Cancel your plan?' });
-    await expect(dialog.getByText('5 remaining credits can be used until')).toBeVisible();
+    await expect(dialog.getByText('15 remaining credits can be used until')).toBeVisible();
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Cancel plan' }).click();
-    await expect(dialog.getByText('Remaining credits: 5.')).toBeVisible();
+    await expect(dialog.getByText('Remaining credits: 15.')).toBeVisible();
     await dialog.getByRole('button', { name: 'Close' }).click();
     await expect(plan.getByText('You have no active plan.')).toBeVisible();
     await expect(plan.getByRole('link', { name: 'Contact support' })).toHaveAttribute('href', '/support');

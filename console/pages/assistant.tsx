@@ -8,11 +8,13 @@ import { isFromElsewhere } from '../components/assistant/is-from-elsewhere.ts';
 import { MessageList } from '../components/assistant/message-list.tsx';
 import { useChat } from '../components/assistant/use-chat.ts';
 import { useTranslation } from '../i18n.ts';
+import { may } from '../session/may.ts';
 import { useUser } from '../session/use-session.ts';
 import { Loading } from '../ui/loading.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { notify } from '../ui/notify.ts';
 
+const MONEY_EXAMPLE = 'How much is unbilled?';
 const EXAMPLES = [
   'Riverside - 2 guys 4 hrs each relocating conduit on 3rd floor, used 60ft 3/4 EMT',
   'What is open on my jobs?',
@@ -29,6 +31,7 @@ export function Assistant() {
   const [draft, setDraft] = useState('');
   const asked = useRef(false);
   const { openedAt, historyFailed, send } = chat;
+  const examples = may(user, 'order.price').allowed ? [...EXAMPLES, MONEY_EXAMPLE] : EXAMPLES;
   const isReady = openedAt !== null || historyFailed;
   const query = search.get('message')?.trim() ?? '';
   // The assistant would act in the person's own name.
@@ -52,7 +55,7 @@ export function Assistant() {
       {chat.messages.length === 0 && isReady && !historyFailed ? (
         <div className={`card ${styles.empty}`}>
           <p>{t('Tell me about extra work, ask about your change orders, or send one for approval. For example:')}</p>
-          {EXAMPLES.map((example) => (
+          {examples.map((example) => (
             <button
               key={example}
               type="button"
@@ -67,7 +70,7 @@ export function Assistant() {
       ) : (
         <div className={`card ${styles.frame}`}>
           {historyFailed && <Notice tone="error">{t(MESSAGES.assistant.historyFailed)}</Notice>}
-          {isReady ? <MessageList chat={chat} /> : <Loading />}
+          {isReady ? <MessageList chat={chat} user={user} /> : <Loading />}
         </div>
       )}
       <Composer onSend={send} draft={draft} blocked={blocked} />

@@ -1,5 +1,6 @@
 /** Subscriptions: begun, confirmed, renewed, ended. */
 import { addMonths, requireObject, stamp, type StripeCall } from './call-context.ts';
+import { changeItems } from './change-subscription.ts';
 import { priceFromData } from './catalog.ts';
 import { readMethod } from './customers.ts';
 import { checkSecret, failChallenge, succeed } from './intents.ts';
@@ -118,9 +119,10 @@ export function updateSubscription(call: StripeCall): Subscription {
   const method = textOf(call.form['default_payment_method']);
   if (method) subscription.default_payment_method = requireObject(call, 'payment_method', method).id;
   Object.assign(subscription.metadata, textsOf(call.form['metadata']));
-  call.book.put(subscription);
-  call.emit('customer.subscription.updated', subscription);
-  return subscription;
+  const changed = call.form['items'] ? changeItems(call, subscription) : subscription;
+  call.book.put(changed);
+  call.emit('customer.subscription.updated', changed);
+  return changed;
 }
 
 /** Ends at once; with `invoice_now` what was metered and not yet invoiced is charged. */

@@ -1,6 +1,22 @@
+import type { UserActor } from '../../../domain/actor.ts';
 import { PRODUCT_NAME } from '../../../domain/product.ts';
 import type { Tx } from '../../../prisma/client.ts';
 import type { ChatMessage } from '../../contract/assistant.ts';
+import { withoutCommand } from '../confirmations/propose-action.ts';
+import { readOpenConfirmations } from './read-open-confirmations.ts';
+import { readShownOrders } from './read-shown-orders.ts';
+
+export const MESSAGE_FIELDS = {
+  id: true,
+  direction: true,
+  channel: true,
+  body: true,
+  transcript: true,
+  received_at: true,
+  turn_id: true,
+  change_order_id: true,
+  conversation_id: true,
+} as const;
 
 export interface MessageRow {
   id: number;
@@ -9,15 +25,20 @@ export interface MessageRow {
   body: string;
   transcript: string | null;
   received_at: Date;
+  turn_id: number | null;
+  change_order_id: number | null;
+  conversation_id: number;
 }
 
-/** Messages as a chat shows them; files come with the messages they arrived in. */
-export async function toChatMessages(
+export type PlainMessage = Omit<ChatMessage, 'orders' | 'shows' | 'confirm'>;
+
+/** Messages as they were said; files come with the messages they arrived in. */
+export async function toPlainMessages(
   tx: Tx,
   customerId: number,
   personName: string,
-  rows: MessageRow[],
-): Promise<ChatMessage[]> {
+  rows: Pick<MessageRow, 'id' | 'direction' | 'channel' | 'body' | 'transcript' | 'received_at'>[],
+): Promise<PlainMessage[]> {
   const files = await tx.attachments.findMany({
     where: { customer_id: customerId, message_id: { in: rows.map((row) => row.id) }, deleted_at: null },
     orderBy: { id: 'asc' },
@@ -34,4 +55,25 @@ export async function toChatMessages(
       .filter((file) => file.message_id === row.id)
       .map((file) => ({ id: file.id, original_filename: file.original_filename, content_type: file.mime })),
   }));
+}
+
+/**
+ * The same as the person's own chat shows them: replies with the orders they are about, and a button in place of a command
+ * to type where a proposal still holds.
+ */
+export async function toChatMessages(tx: Tx, actor: UserActor, rows: MessageRow[], now: Date): Promise<ChatMessage[]> {
+  const plain = await toPlainMessages(tx, actor.customerId, actor.name, rows);
+  const shown = await readShownOrders(tx, actor, rows);
+  const confirms = await readOpenConfirmations(tx, actor, rows, now);
+  return plain.map((message) => {
+    const confirm = confirms.get(message.id) ?? null;
+    const isButton = confirm !== null && message.channel === 'web';
+    return {
+      ...message,
+      content: isButton ? withoutCommand(message.content, actor.language) : message.content,
+      orders: shown.get(message.id)?.orders ?? [],
+      shows: shown.get(message.id)?.shows ?? 'cards',
+      confirm,
+    };
+  });
 }

@@ -5,7 +5,7 @@ import type { ChatMessage } from '../../contract/assistant.ts';
 import type { Deps } from '../../deps.ts';
 import { authorize } from '../authorize.ts';
 import { readNumberSince } from '../staff/read-number-since.ts';
-import { toChatMessages } from './chat-message.ts';
+import { MESSAGE_FIELDS, toChatMessages } from './chat-message.ts';
 
 const PAGE = 20;
 const LONGEST_PAGE = 100;
@@ -29,8 +29,8 @@ export async function readChatHistory(
       orderBy: { id: 'desc' },
       take: Math.min(input.limit ?? PAGE, LONGEST_PAGE),
       skip: input.offset ?? 0,
-      select: { id: true, direction: true, channel: true, body: true, transcript: true, received_at: true },
+      select: MESSAGE_FIELDS,
     });
-    return toChatMessages(tx, actor.customerId, actor.name, rows);
+    return toChatMessages(tx, actor, rows, deps.clock.now());
   });
 }

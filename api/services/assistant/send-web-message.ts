@@ -117,7 +117,7 @@ async function storeWebMessage(
     kind: 'nudge_conversation',
     payload: { customerId, conversationId: conversation.id },
   });
-  const [body] = await toChatMessages(tx, customerId, actor.name, [row]);
+  const [body] = await toChatMessages(tx, actor, [row], at);
   return body!;
 }
 

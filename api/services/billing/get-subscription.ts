@@ -65,7 +65,7 @@ export async function readCredits(tx: Tx, account: BillingAccount): Promise<Subs
     where: { customer_id: account.customer_id, period_start: account.period_start },
     select: { reason: true, delta: true },
   });
-  const granted = rows.reduce((sum, row) => sum + (row.reason === 'grant' ? row.delta : 0), 0);
+  const granted = rows.reduce((sum, row) => sum + (row.reason === 'use' ? 0 : row.delta), 0);
   const remaining = rows.reduce((sum, row) => sum + row.delta, 0);
   return { granted, used: granted - remaining, remaining };
 }

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { paidUntilAfterEnd, planStatusOf, type PlanStatus } from '../../../domain/order-coverage.ts';
+import { creditChange } from '../../../domain/plan-change.ts';
 import { creditsOf, PAY_AS_YOU_GO, type PlanKey, planByKey } from '../../../domain/plans.ts';
 import { AppError } from '../../../domain/errors.ts';
 import type { Tx } from '../../../prisma/client.ts';
@@ -88,6 +89,7 @@ async function write(tx: Tx, at: Date, was: BillingAccount, found: VendorSubscri
   if (updated.count === 0) return false;
   if (!found) return true;
   await writePlanStatus(tx, at, was, found, planKey);
+  await changeCredits(tx, at, was, found, planKey);
   if (found.status === 'active' && found.periodStart && found.periodEnd)
     await grantCredits(tx, at, was.customer_id, planKey, { start: found.periodStart, end: found.periodEnd });
   const before = { plan: was.plan_key, status: was.subscription_status };
@@ -140,6 +142,36 @@ async function writePlanStatus(
 }
 
 const isOver = (status: string | null): boolean => status !== null && ENDED.includes(status);
+
+/**
+ * A plan that changed within its period: what was granted stays, the difference for the days that are left is added or taken.
+ * Once: the reading that writes the new plan writes it too.
+ */
+async function changeCredits(
+  tx: Tx,
+  at: Date,
+  was: BillingAccount,
+  found: VendorSubscription,
+  planKey: PlanKey | null,
+): Promise<void> {
+  const { periodStart: start, periodEnd: end } = found;
+  const isSamePeriod = was.subscription_id === found.id && start?.getTime() === was.period_start?.getTime();
+  if (!start || !end || !isSamePeriod || was.plan_key === planKey || found.status !== 'active') return;
+  const delta = creditChange(was.plan_key, planKey, { start, end }, at);
+  await tx.$executeRaw`insert into billing_credits (customer_id, period_start, period_end, reason, delta, created_at)
+    values (${was.customer_id}, ${start}, ${end}, 'grant', ${creditsOf(was.plan_key) ?? 0}, ${at}) on conflict do nothing`;
+  if (delta !== 0)
+    await tx.billing_credits.create({
+      data: {
+        customer_id: was.customer_id,
+        period_start: start,
+        period_end: end,
+        reason: 'change',
+        delta,
+        created_at: at,
+      },
+    });
+}
 
 /** A period's credits, once, whoever hears of the period first. */
 export async function grantCredits(

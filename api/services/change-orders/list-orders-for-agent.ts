@@ -19,26 +19,40 @@ export interface ListedOrder {
 const CLOSED = ['Executed', 'Cancelled', 'Deleted'];
 const SHOWN = 10;
 
+export interface OrderFilter {
+  job_id?: number | undefined;
+  status?: string | undefined;
+  query?: string | undefined;
+  /** Only those whose newest approval request waits for its answer. */
+  awaiting_approval?: boolean | undefined;
+}
+
+/** The orders that a filter means; without status and words the open ones. */
+export function listedOrdersWhere(filter: OrderFilter) {
+  const said = readSaidNumber(filter.query ?? '');
+  return {
+    deleted_at: null,
+    ...(filter.job_id !== undefined ? { job_id: filter.job_id } : {}),
+    ...(filter.awaiting_approval ? { approval_requests: { some: { status: 'awaiting' } } } : {}),
+    ...(filter.status ? { status: filter.status } : filter.query ? {} : { status: { notIn: CLOSED } }),
+    ...(said && (said.prefix === null || said.prefix === 'COR')
+      ? { OR: [{ id_number: said.number }, { order_numbers: { some: { number: said.number } } }] }
+      : said?.prefix
+        ? { OR: [{ order_numbers: { some: { label: orderLabel(said.prefix, said.number, 0) } } }, { description: { contains: filter.query!, mode: 'insensitive' as const } }] } // prettier-ignore
+        : filter.query
+          ? { description: { contains: filter.query, mode: 'insensitive' as const } }
+          : {}),
+  };
+}
+
 /** Orders as a text can tell them: newest first, at most ten, with how many there are in all. */
 export async function listOrdersForAgent(
   deps: Deps,
   actor: UserActor,
-  filter: { job_id?: number | undefined; status?: string | undefined; query?: string | undefined },
+  filter: OrderFilter,
 ): Promise<{ orders: ListedOrder[]; total: number }> {
   return withTenant(deps.db, actor, async (tx) => {
-    const said = readSaidNumber(filter.query ?? '');
-    const where = {
-      deleted_at: null,
-      ...(filter.job_id !== undefined ? { job_id: filter.job_id } : {}),
-      ...(filter.status ? { status: filter.status } : filter.query ? {} : { status: { notIn: CLOSED } }),
-      ...(said && (said.prefix === null || said.prefix === 'COR')
-        ? { OR: [{ id_number: said.number }, { order_numbers: { some: { number: said.number } } }] }
-        : said?.prefix
-          ? { OR: [{ order_numbers: { some: { label: orderLabel(said.prefix, said.number, 0) } } }, { description: { contains: filter.query!, mode: 'insensitive' as const } }] } // prettier-ignore
-          : filter.query
-            ? { description: { contains: filter.query, mode: 'insensitive' as const } }
-            : {}),
-    };
+    const where = listedOrdersWhere(filter);
     const [rows, total] = [
       await tx.change_orders.findMany({
         where,

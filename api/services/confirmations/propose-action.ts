@@ -1,4 +1,4 @@
-import type { UserActor } from '../../../domain/actor.ts';
+import type { Language, UserActor } from '../../../domain/actor.ts';
 import { decideApprovalSend, decideReminder } from '../../../domain/approval-request-decision.ts';
 import { AppError } from '../../../domain/errors.ts';
 import { formatCents } from '../../../domain/money.ts';
@@ -188,6 +188,14 @@ const READ = {
   English: (lines: string) => `Read on the paper: ${lines}.`,
   Spanish: (lines: string) => `Leí en el papel: ${lines}.`,
 };
+
+/** A proposal without the command to type: the chat has a button for it. */
+export function withoutCommand(words: string, language: Language): string {
+  const [before, after] = ASKS[language]('\n').split('\n') as [string, string];
+  const at = words.lastIndexOf(before);
+  const end = at < 0 ? -1 : words.indexOf(after, at + before.length);
+  return end < 0 ? words : `${words.slice(0, at)}${words.slice(end + after.length)}`.trim();
+}
 
 const ASKS = {
   English: (word: string) => `To do it, reply ${word}.`,

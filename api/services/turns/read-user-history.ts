@@ -2,7 +2,7 @@ import type { DeveloperActor } from '../../../domain/actor.ts';
 import { withTenant } from '../../../prisma/walls.ts';
 import type { ResponseOf } from '../../contract/endpoints.ts';
 import type { Deps } from '../../deps.ts';
-import { toChatMessages } from '../assistant/chat-message.ts';
+import { toPlainMessages } from '../assistant/chat-message.ts';
 import { getUser } from '../company/get-user.ts';
 import { describeDelivery } from './delivery.ts';
 
@@ -31,7 +31,7 @@ export async function readUserHistory(
       take: size,
       skip: (page - 1) * size,
     });
-    const shown = await toChatMessages(tx, user.customer_id, `${user.first_name} ${user.last_name}`.trim(), rows);
+    const shown = await toPlainMessages(tx, user.customer_id, `${user.first_name} ${user.last_name}`.trim(), rows);
     const messages = rows.map((row, index) => ({
       ...shown[index]!,
       turn_id: row.turn_id,

@@ -10,6 +10,9 @@ const message = (id: number, content: string, more: Partial<ChatMessage> = {}): 
   author: 'Ray Dalton',
   channel: 'web',
   attachments: [],
+  orders: [],
+  shows: 'cards',
+  confirm: null,
   ...more,
 });
 
@@ -21,6 +24,11 @@ test('pages that overlap give each message once', () => {
 test('nothing new keeps the list itself, so that nothing is drawn again', () => {
   const before = [message(1, 'a')];
   expect(mergeMessages(before, [message(1, 'a')])).toBe(before);
+});
+
+test('a message found again with other orders is shown as it is now', () => {
+  const before = [message(1, 'a'), message(2, 'b', { confirm: 'SEND 1004' })];
+  expect(mergeMessages(before, [message(2, 'b')]).map(({ confirm }) => confirm)).toEqual([null, null]);
 });
 
 test('the same words in a row are shown once, however often they were sent', () => {

@@ -1,19 +1,23 @@
-import { FileText } from 'lucide-react';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { ChatMessage } from '../../../api/contract/assistant.ts';
+import type { SessionUser } from '../../../api/contract/session.ts';
 import { useTranslation } from '../../i18n.ts';
 import { formatMoment } from '../../lib/format-date.ts';
 import styles from './assistant.module.css';
+import { ConfirmButton } from './confirm-button.tsx';
+import { MessageFiles } from './message-files.tsx';
 import { withoutRepeats } from './merge-messages.ts';
 import { TypedText } from './typed-text.tsx';
 import type { Chat } from './use-chat.ts';
+
+const ReplyOrders = lazy(() => import('./reply-orders.tsx'));
 
 const DEBOUNCE_MS = 200;
 /** This near to an end counts as being there. */
 const NEAR = 60;
 
 /** The conversation; older pages come when its top is reached, and new words keep its end in sight. */
-export function MessageList({ chat }: { chat: Chat }) {
+export function MessageList({ chat, user }: { chat: Chat; user: SessionUser }) {
   const { t } = useTranslation();
   const { messages, openedAt, isWaiting, writing, isLoadingOlder, loadOlder } = chat;
   const list = useRef<HTMLDivElement>(null);
@@ -22,6 +26,7 @@ export function MessageList({ chat }: { chat: Chat }) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [typed, setTyped] = useState<ReadonlySet<number>>(new Set());
   const first = messages[0]?.id;
+  const lastId = messages.at(-1)?.id;
 
   const keepEnd = () => {
     const box = list.current;
@@ -68,12 +73,15 @@ export function MessageList({ chat }: { chat: Chat }) {
               )}
             </div>
           )}
-          {message.attachments.map((file) => (
-            <span key={file.id} className={styles.file}>
-              <FileText size={15} aria-hidden />
-              {file.original_filename}
-            </span>
-          ))}
+          <MessageFiles files={message.attachments} />
+          {message.orders.length > 0 && !isNew(message) && (
+            <Suspense fallback={null}>
+              <ReplyOrders message={message} user={user} />
+            </Suspense>
+          )}
+          {message.confirm && message.id === lastId && !isNew(message) && (
+            <ConfirmButton command={message.confirm} onSend={chat.send} />
+          )}
           <span className={styles.who}>
             {message.author} · <time dateTime={message.created_at}>{formatMoment(message.created_at)}</time>
             {message.channel === 'sms' && ` · ${t('by text')}`}

@@ -9,6 +9,7 @@ import { PlanPrice } from './plan-price.tsx';
 import { isRunning } from './use-billing.ts';
 
 const CancelPlanModal = lazy(async () => ({ default: (await import('./cancel-plan-modal.tsx')).CancelPlanModal }));
+const ChangePlanModal = lazy(async () => ({ default: (await import('./change-plan-modal.tsx')).ChangePlanModal }));
 
 interface Props {
   customerId: number;
@@ -20,8 +21,11 @@ interface Props {
 /** The plan in force, its credits and what was used of it, as it counts. */
 export function PlanPanel({ customerId, subscription, blocked }: Props) {
   const { t } = useTranslation();
+  const [isChanging, setChanging] = useState(false);
   const [isCancelling, setCancelling] = useState(false);
   const { plan, trial_end: trialEnd, current_period_end: end } = subscription;
+  // A trial, an open payment and an agreed price are changed by people.
+  const mayChange = subscription.status === 'active' && plan !== null && !plan.unlimited_plan;
   const runs = isRunning(subscription) && plan !== null;
   return (
     <section className={`card ${styles.panel}`} aria-labelledby="billing-plan">
@@ -47,6 +51,11 @@ export function PlanPanel({ customerId, subscription, blocked }: Props) {
       <div className={styles.actions}>
         {runs ? (
           <>
+            {mayChange && (
+              <Button disabled={blocked !== null} onClick={() => setChanging(true)}>
+                {t('Switch plan')}
+              </Button>
+            )}
             <Button variant="default" component={Link} to="/support">
               {t('Change Plan')}
             </Button>
@@ -60,6 +69,11 @@ export function PlanPanel({ customerId, subscription, blocked }: Props) {
           </Button>
         )}
       </div>
+      {isChanging && plan && (
+        <Suspense>
+          <ChangePlanModal customerId={customerId} current={plan} onClose={() => setChanging(false)} />
+        </Suspense>
+      )}
       {isCancelling && (
         <Suspense>
           <CancelPlanModal customerId={customerId} subscription={subscription} onClose={() => setCancelling(false)} />

@@ -90,4 +90,13 @@ export const billing: Record<string, string> = {
   'You already have an active plan.': 'Ya tiene un plan activo.',
   'This company is scheduled for deletion. Once an admin cancels that, you can choose a plan.':
     'Esta empresa está programada para eliminarse. Cuando un administrador lo cancele, podrá elegir un plan.',
+  'Your plan was changed.': 'Su plan cambió.',
+  'Your plan now': 'Su plan actual',
+  'What is charged now': 'Lo que se cobra ahora',
+  'Due now': 'A pagar ahora',
+  '{amount} is credited to your next invoices.': 'Se abonan {amount} a sus próximas facturas.',
+  '{count} change orders are added to this period.': 'Se agregan {count} órdenes de cambio a este periodo.',
+  '{count} change orders are taken from this period.': 'Se quitan {count} órdenes de cambio de este periodo.',
+  'Switch plan': 'Cambiar de plan ahora',
+  'Switch plan and pay {amount}': 'Cambiar y pagar {amount}',
 };

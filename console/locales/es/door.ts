@@ -18,6 +18,8 @@ export const door = {
   'looks good': 'todo bien',
   'hours are right, cost is not agreed': 'las horas sí, el costo no',
   'deny, it was only one man': 'niego, fue un solo hombre',
+  'How much is unbilled?': '¿Cuánto falta por facturar?',
+  'Yes, do it': 'Sí, hacerlo',
   'What is open on my jobs?': '¿Qué está abierto en mis obras?',
   'Created {date}': 'Creada {date}',
   'Updated {date}': 'Actualizada {date}',

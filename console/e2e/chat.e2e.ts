@@ -1,0 +1,41 @@
+import { expect, expectAccessible, PHONES, test } from './test.ts';
+
+test('the chat shows orders as cards and tables, answers about money, and previews pictures', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(PHONES.office);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/assistant');
+  const log = page.getByRole('log', { name: 'Messages' });
+  const say = async (words: string) => {
+    await page.getByLabel('Message', { exact: true }).fill(words);
+    await page.getByRole('button', { name: 'Send', exact: true }).click();
+  };
+  const where = test.info().project.name;
+  await say(`Riverside - 2 guys 3 hrs each setting lights ${where}, used 20ft 3/4 EMT`);
+  const card = log.getByRole('listitem').filter({ hasText: `lights ${where}` });
+  await expect(card).toBeVisible({ timeout: 30_000 });
+  await expect(card.getByRole('link')).toHaveAttribute('href', /^\/change-order\/\d+$/);
+  await expect(card.getByRole('button')).toBeVisible();
+
+  await say('what is open on Riverside?');
+  const table = log.getByRole('region', { name: 'Change orders' }).last();
+  await expect(table.getByRole('columnheader', { name: 'Amount' })).toBeVisible({ timeout: 30_000 });
+  expect(await table.getByRole('row').count()).toBeGreaterThan(2);
+
+  await say(`what does the lights ${where} change come to?`);
+  await expect(log.getByText(/: \$[\d,]+\.\d{2}/).last()).toBeVisible({ timeout: 30_000 });
+  await say('how much is unbilled?');
+  await expect(log.getByText(/^Unbilled: \$[\d,]+\.\d{2} in \d+ orders? /).last()).toBeVisible({ timeout: 30_000 });
+  await expectAccessible(page);
+
+  const picture = await page.screenshot({ clip: { x: 0, y: 0, width: 60, height: 40 } });
+  await page.setInputFiles('input[type=file]', { name: 'panel.png', mimeType: 'image/png', buffer: picture });
+  await say(`photo of the lights ${where}`);
+  const preview = log.getByRole('img', { name: 'panel.png' }).last();
+  await expect(preview).toBeVisible();
+  await expect(async () => {
+    expect(await preview.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  }).toPass();
+});

@@ -1,0 +1,57 @@
+/** Questions about money that have one exact answer on record: read by code, so that no model has to find a figure. */
+
+export type MoneyQuestion =
+  | { kind: 'unbilled'; job: string | null }
+  /** Words of the order that is meant: 'conduit', 'riverside trench'. */
+  | { kind: 'order_total'; words: string };
+
+const LEAD = String.raw`^\W*(?:(?:hey|hi|ok|and|so|please|oye|hola|y)[ ,]+)*`;
+const BILLED = '(?:billed|invoiced)';
+const NOT_BILLED = `(?:un-?${BILLED}|not (?:yet )?${BILLED}(?: yet)?|left to (?:bill|invoice)|to be ${BILLED})`;
+const ON_JOB = String.raw`(?: (?:on|for|at|en|de) (?:the |la |el )?(?<job>[\p{L}\p{N}][\p{L}\p{N} .'-]{1,40}?))?`;
+const ENDS = String.raw`(?: (?:right now|now|so far|today|ahora|hoy|hasta ahora))?\s*[?.!]*$`;
+
+const UNBILLED = [
+  `(?:how much|what) (?:money |work )?(?:is|are|do we have|have we got|have we)(?: still| currently)? ${NOT_BILLED}`,
+  `(?:how much|what) (?:is|are) (?:our |the )?(?:total )?${NOT_BILLED}(?: work| total| amount)?`,
+  `(?:what'?s|whats) (?:still |our |the )?(?:total )?${NOT_BILLED}(?: work| total| amount)?`,
+  `(?:total )?${NOT_BILLED}(?: work| total| amount)?`,
+  String.raw`(?:cu[aá]nto|qu[eé]) (?:hay|tenemos|queda|va|falta)(?: todav[ií]a)? (?:sin |por |de )?(?:facturar|cobrar)`,
+  String.raw`(?:cu[aá]nto|qu[eé]) (?:nos )?falta (?:por |de )?(?:facturar|cobrar)`,
+].map((source) => new RegExp(`${LEAD}${source}${ON_JOB}${ENDS}`, 'iu'));
+
+const WORDS = String.raw`(?<words>[\p{L}\p{N}][\p{L}\p{N} .,'"/-]{1,80}?)`;
+const TOTAL = [
+  `what (?:does|did|will) (?:the|that|our|my) ${WORDS} (?:come to|cost|total|add up to|run(?: us)?)`,
+  `(?:what'?s|whats|what is) the (?:total|price|amount|cost) (?:of|for|on) (?:the|that|our|my) ${WORDS}`,
+  `how much (?:is|was|does|did) (?:the|that|our|my) ${WORDS}(?: (?:come to|cost|total|worth|add up to))?`,
+  String.raw`(?:a )?cu[aá]nto (?:es|suma|cuesta|sale|va|llega)(?: lo)? (?:el|la|lo|de la|del) ${WORDS}`,
+].map((source) => new RegExp(`${LEAD}${source}${ENDS}`, 'iu'));
+/** Not part of what names an order. */
+const FILLER =
+  /\b(?:change ?orders?|changes?|orders?|cors?|cos?|extras?|job|work|one|de|del|en|on|at|for|the|orden(?:es)?(?: de cambio)?|cambio|trabajo|obra)\b/giu;
+/** A rate, a margin or a whole month is another question. */
+const OTHER =
+  /\b(?:rates?|tarifas?|markups?|margin|profit|plan|subscription|month|week|year|mes|semana|invoice|balance|credits?)\b/iu;
+const LONGEST = 160;
+
+/** The question a whole text asks, or null when it asks or tells anything else. A number alone is not words. */
+export function readMoneyQuestion(text: string): MoneyQuestion | null {
+  const plain = text.trim().replace(/[’‘]/g, "'").replace(/\s+/g, ' ');
+  if (plain.length > LONGEST) return null;
+  for (const pattern of UNBILLED) {
+    const match = pattern.exec(plain);
+    if (match) return { kind: 'unbilled', job: match.groups?.['job']?.trim() ?? null };
+  }
+  for (const pattern of TOTAL) {
+    const said = pattern.exec(plain)?.groups?.['words'];
+    if (said === undefined || OTHER.test(said)) continue;
+    const words = said
+      .replace(FILLER, ' ')
+      .replace(/[^\p{L}\p{N}/ ]+/gu, ' ')
+      .replace(/\s+/g, ' ')
+      .trim();
+    if (/\p{L}{3,}/u.test(words)) return { kind: 'order_total', words };
+  }
+  return null;
+}

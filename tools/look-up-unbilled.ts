@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { formatCents } from '../domain/money.ts';
+import { listUnbilled } from '../api/services/quickbooks/list-unbilled.ts';
+import { defineTool, officeOnly } from './define-tool.ts';
+
+const SHOWN = 10;
+
+export const lookUpUnbilled = defineTool({
+  name: 'look_up_unbilled',
+  description:
+    'How much agreed work is not billed yet: executed orders without an invoice and approved ones not executed, with their total.',
+  input: z.strictObject({ job: z.string().max(100).optional() }),
+  offeredTo: officeOnly,
+  receipt: 'looked_up',
+  async run(context, input) {
+    const said = input.job?.toLowerCase().trim();
+    const all = await listUnbilled(context.deps, context.actor, {});
+    const rows = said ? all.filter((row) => row.job_name?.toLowerCase().includes(said)) : all;
+    const cents = rows.reduce((sum, row) => sum + Math.round(row.total_amount * 100), 0);
+    return {
+      count: rows.length,
+      total: formatCents(cents),
+      executed: rows.filter((row) => row.why === 'executed').length,
+      approved: rows.filter((row) => row.why === 'approved').length,
+      orders: rows.slice(0, SHOWN).map((row) => ({
+        order_id: row.id,
+        id_number: row.id_number,
+        job_name: row.job_name,
+        description: row.description,
+        total: formatCents(Math.round(row.total_amount * 100)),
+      })),
+    };
+  },
+});
