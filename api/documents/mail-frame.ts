@@ -7,7 +7,7 @@ import type { Language } from './document-labels.ts';
 export const MAIL = {
   ink: '#1f2933',
   faint: '#52606d',
-  accent: '#0b5c8a',
+  accent: '#175862',
   line: '#d9e2ec',
   bad: '#a32626',
   soft: '#f5f7fa',

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { BENEFITS, HERO, STEPS, TESTIMONIALS } from '../site/texts/landing.ts';
+import { BENEFITS, HERO, STEPS } from '../site/texts/landing.ts';
+import { TESTIMONIALS } from '../site/texts/testimonials.ts';
 import { FEATURES, REFERRAL } from '../site/texts/pricing.ts';
 import { es } from './es.ts';
 

@@ -8,7 +8,8 @@ import { scrollToSection } from '../site/scroll-to-section.ts';
 import { SiteFrame } from '../site/site-frame.tsx';
 import { StepPicture } from '../site/step-pictures.tsx';
 import { useSay } from '../site/texts/bilingual.ts';
-import { BENEFITS, HERO, STEPS, TESTIMONIALS } from '../site/texts/landing.ts';
+import { BENEFITS, HERO, STEPS } from '../site/texts/landing.ts';
+import { TESTIMONIALS } from '../site/texts/testimonials.ts';
 import { useTryDemo } from '../site/use-try-demo.ts';
 import styles from './landing.module.css';
 
@@ -79,13 +80,13 @@ export function Landing() {
 
       <section className={styles.section}>
         <h2>{t('What customers say')}</h2>
-        <p className={styles.small}>{t('Examples, written by us: the people are not real.')}</p>
+        <p className={styles.small}>{t('Sample quotes')}</p>
         <div className={styles.voices}>
           {TESTIMONIALS.map(({ words, name, role }) => (
             <figure key={name}>
               <blockquote>{say(words)}</blockquote>
               <figcaption>
-                {name}, {say(role)} <em>{t('Example')}</em>
+                {name}, {say(role)}
               </figcaption>
             </figure>
           ))}

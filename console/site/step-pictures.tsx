@@ -39,6 +39,11 @@ function Price() {
           <td>60 ft</td>
           <td>$71.40</td>
         </tr>
+        <tr>
+          <td>{say(WORDS.markup)}</td>
+          <td />
+          <td>$123.08</td>
+        </tr>
         <tr className={styles.sum}>
           <td>Total</td>
           <td />

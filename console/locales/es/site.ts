@@ -30,7 +30,7 @@ export const site = {
   'From text to signed order': 'Del texto a la orden firmada',
   'Why crews keep using it': 'Por qué la gente lo sigue usando',
   'What customers say': 'Lo que dicen los clientes',
-  'Examples, written by us: the people are not real.': 'Ejemplos escritos por nosotros: las personas no son reales.',
+  'Sample quotes': 'Citas de muestra',
   Example: 'Ejemplo',
   '$20 per change order. Unlimited users and jobs.': '$20 por orden de cambio. Usuarios y obras sin límite.',
   'A foreman texts two electricians’ hours and 60 feet of conduit, and gets a draft back.':

@@ -28,6 +28,7 @@ export const STEP_WORDS = {
   },
   labor: { en: 'Journeyman', es: 'Oficial' },
   laborQuote: { en: '2 guys 4 hrs each', es: '2 hombres 4 horas cada uno' },
+  markup: { en: 'Markups 20%', es: 'Márgenes 20%' },
   conduitQuote: { en: '60ft 3/4 EMT', es: '60 pies de EMT de 3/4' },
   request: {
     en: 'Riverside COR 3: Journeyman 8 hr, 3/4 EMT 60 ft. Reply APPROVE, HOURS ONLY, DENY and why.',
@@ -36,7 +37,7 @@ export const STEP_WORDS = {
   answer: { en: 'looks good', es: 'todo bien' },
   stamp: { en: 'T&M Approved · 2:14 PM', es: 'T&M aprobado · 2:14 p. m.' },
   paper: { en: 'Change Order Request 3', es: 'Solicitud de orden de cambio 3' },
-  executed: { en: 'Executed · invoice COR-1012', es: 'Ejecutada · factura COR-1012' },
+  executed: { en: 'Executed · QuickBooks invoice $738.48', es: 'Ejecutada · factura de QuickBooks $738.48' },
 } satisfies Record<string, Bilingual>;
 
 export interface Step {
@@ -126,39 +127,5 @@ export const BENEFITS: readonly (Step & { icon: BenefitIcon })[] = [
       en: 'Unlimited users and jobs. You pay for change orders, because those are what get you paid.',
       es: 'Personas y obras sin límite. Usted paga por órdenes de cambio, porque son las que le pagan a usted.',
     },
-  },
-];
-
-export interface Testimonial {
-  words: Bilingual;
-  name: string;
-  role: Bilingual;
-}
-
-/** Written by us to show what the product is for; the page says so. */
-export const TESTIMONIALS: readonly Testimonial[] = [
-  {
-    words: {
-      en: 'My guys never filled out a ticket in their lives. They text me all day. Now those texts are change orders.',
-      es: 'Mi gente nunca llenó un ticket en su vida. Textos me mandan todo el día. Ahora esos textos son órdenes de cambio.',
-    },
-    name: 'Ray D.',
-    role: { en: 'Electrical foreman', es: 'Capataz eléctrico' },
-  },
-  {
-    words: {
-      en: 'I stopped arguing about who said yes. I open the order and read him his own text, with the time on it.',
-      es: 'Dejé de discutir quién dijo que sí. Abro la orden y le leo su propio texto, con la hora.',
-    },
-    name: 'Nora W.',
-    role: { en: 'Estimator', es: 'Estimadora' },
-  },
-  {
-    words: {
-      en: 'One list on Friday, with how many days each one has waited on me. I would rather answer than see it again.',
-      es: 'Una lista el viernes, con los días que cada una lleva esperándome. Prefiero contestar que volver a verla.',
-    },
-    name: 'Dave K.',
-    role: { en: 'Superintendent', es: 'Superintendente' },
   },
 ];
