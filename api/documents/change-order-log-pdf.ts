@@ -123,11 +123,17 @@ function layOutColumns({ paper, input, words }: Sheet, orders: readonly LogOrder
   });
 }
 
+/** The job of a log whose orders are all of one, for its heading. */
+export function onlyJob({ orders }: Pick<LogInput, 'orders'>): string | null {
+  const [first, ...others] = new Set(orders.map(({ jobName }) => jobName ?? ''));
+  return first && others.length === 0 ? first : null;
+}
+
 function printTitle({ paper, input, log, words }: Sheet): void {
   const made = formatDocumentTime(input.createdAt, input.language, input.timeZone);
   paper.box(paper.left, paper.y + 1, 3.5, 34, 'accent', 1.2);
   paper.label(words.title, paper.left + 13, paper.y - 2, 420, { size: 18, weight: 'semibold', ink: 'accent' });
-  const under = [input.companyName, input.subtitle].filter(Boolean).join(' · ');
+  const under = [input.companyName, input.subtitle ?? onlyJob(input)].filter(Boolean).join(' · ');
   paper.label(under, paper.left + 13, paper.y + 21, 420, { size: 9.4, ink: 'muted' });
   paper.label(formatCents(log.totalCents), paper.right - 240, paper.y - 2, 240, {
     size: 18,

@@ -49,7 +49,10 @@ describe('a new person', () => {
     expect(texts).toEqual([
       { status: 'queued', body: expect.stringMatching(/Nora Whitfield lo agrego? a Corbel.*STOP.*HELP/) },
     ]);
-    expect((await add()).role).toBe('office');
+    expect(texts[0]!.body).toContain('Mande a este numero horas');
+    const office = await add();
+    expect(office.role).toBe('office');
+    expect((await welcomes(office.id))[0]!.body).toContain(`Sign in at ${world.deps.config.publicUrl}/login to price`);
   });
 
   test('hears every missing part at once', async () => {

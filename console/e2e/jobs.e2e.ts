@@ -206,3 +206,21 @@ test('nobody signed in is sent to the sign-in from a new job', { tag: '@once' },
   await page.goto('/job/new');
   await expect(page).toHaveURL(/\/login/);
 });
+
+test(
+  'a job page holds its people and begins a change order on that job',
+  { tag: '@once' },
+  async ({ page, signIn }) => {
+    await signIn(PHONES.office);
+    const jobs = (await (await page.request.get('/customers/1/jobs')).json()) as { id: number; job_name: string }[];
+    const job = jobs.find((one) => one.job_name === 'Riverside Medical Tower')!;
+    await page.goto(`/job/${job.id}`);
+    const people = page.getByRole('region', { name: 'People on this job' });
+    await expect(people.getByRole('heading', { name: 'Approval Contacts' })).toBeVisible();
+    await expect(people.getByText('Dave Kessler').first()).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Create COR' }).click();
+    await expect(page).toHaveURL(`/change-order/new?job=${job.id}`);
+    await expect(page.getByText('HB-2217').first()).toBeVisible();
+  },
+);

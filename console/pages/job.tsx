@@ -72,12 +72,23 @@ export function Job() {
           <Link to="/jobs">{t('Jobs')}</Link>
         </p>
         <h1>{job.data.job_name}</h1>
-        {mayWrite && !editing && (
+        {!editing && (
           <div className={`${styles.headActions} no-print`}>
-            <ArchiveButton job={job.data} />
-            <Button disabled={job.isPlaceholderData || !contacts.data} onClick={() => setEditing(true)}>
-              {t('Edit')}
-            </Button>
+            {mayWrite && <ArchiveButton job={job.data} />}
+            {mayWrite && (
+              <Button
+                variant="default"
+                disabled={job.isPlaceholderData || !contacts.data}
+                onClick={() => setEditing(true)}
+              >
+                {t('Edit')}
+              </Button>
+            )}
+            {may(user, 'order.draft').allowed && (
+              <Button component={Link} to={`/change-order/new?job=${id}`}>
+                {t('Create COR')}
+              </Button>
+            )}
           </div>
         )}
       </header>

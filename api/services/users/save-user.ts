@@ -45,7 +45,12 @@ export async function addUser(
       entityId: row.id,
       after: { ...data, sms_consent: true, terms_consent: true },
     });
-    await welcomeUser(tx, now, { customerId, userId: row.id, by: actor.name });
+    await welcomeUser(tx, now, {
+      customerId,
+      userId: row.id,
+      by: actor.name,
+      signInUrl: `${deps.config.publicUrl}/login`,
+    });
     await tellConsoles(tx, now, customerId, row.id);
     return readPerson(tx, customerId, row.id);
   });

@@ -51,6 +51,7 @@ import { loadMarkups } from './load-markups.ts';
 import { useOrderForm } from './use-order-form.ts';
 import { usePanel, type Panel } from './use-panel.ts';
 import { useSoleContact } from './use-sole-contact.ts';
+import { useWantedJob } from './use-wanted-job.ts';
 import { finishSubmit } from './finish-submit.ts';
 import { type ApprovalChoice, type Submit, useSubmitOrder } from './use-submit-order.ts';
 
@@ -137,6 +138,7 @@ export function EditOrder({ user, order, isGone = false }: Props) {
     ]);
     if (before && markups) dispatch({ act: 'takeJobMarkups', jobId, before, markups });
   };
+  useWantedJob(order === null && !isDirty, jobs, (jobId) => void chooseJob(jobId));
 
   return (
     <div ref={root} data-flash={flashes} className={`${styles.screen} ${order ? '' : styles.alone}`}>

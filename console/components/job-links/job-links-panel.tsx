@@ -151,7 +151,9 @@ function LinkRow({ jobId, link }: { jobId: number; link: JobLink }) {
             </a>
           </>
         )}
-        <TextButton onClick={() => void revoke()}>{t('Revoke link')}</TextButton>
+        <TextButton danger onClick={() => void revoke()}>
+          {t('Revoke link')}
+        </TextButton>
       </div>
     </li>
   );

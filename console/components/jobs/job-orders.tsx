@@ -41,7 +41,9 @@ export function JobOrders({ user, jobId }: { user: SessionUser; jobId: number })
       {!orders.isPending && !error && rows.length === 0 && (
         <p className={`card ${styles.empty}`}>
           {t('No change orders on this job yet.')}{' '}
-          {may(user, 'order.draft').allowed && <Link to="/change-order/new">{t('Create the first one')}</Link>}
+          {may(user, 'order.draft').allowed && (
+            <Link to={`/change-order/new?job=${jobId}`}>{t('Create the first one')}</Link>
+          )}
         </p>
       )}
       {rows.length > 0 && (

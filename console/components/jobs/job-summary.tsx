@@ -34,7 +34,10 @@ export function JobSummary({ job }: { job: JobBody }) {
           {facts.map(([label, value]) => value && <Fact key={label} label={label} value={value} />)}
         </dl>
       </Block>
-      <div className={styles.stack}>
+      <section className={styles.stack} aria-labelledby="job-people">
+        <h2 id="job-people" className={styles.people}>
+          {t('People on this job')}
+        </h2>
         {(hasSuperintendent || job.require_superintendent_approval) && (
           <Block title={t('Superintendent')}>
             <dl className={styles.facts}>
@@ -63,7 +66,7 @@ export function JobSummary({ job }: { job: JobBody }) {
             </ul>
           )}
         </Block>
-      </div>
+      </section>
     </div>
   );
 }

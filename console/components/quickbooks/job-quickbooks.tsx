@@ -33,7 +33,9 @@ export function JobQuickBooks({ user, jobId }: { user: SessionUser; jobId: numbe
         mayLink && (
           <span className="no-print">
             {link ? (
-              <TextButton onClick={() => void unlink()}>{t('Unlink')}</TextButton>
+              <TextButton danger onClick={() => void unlink()}>
+                {t('Unlink')}
+              </TextButton>
             ) : (
               <TextButton onClick={open}>{t('Link Job')}</TextButton>
             )}

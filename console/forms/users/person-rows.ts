@@ -50,7 +50,7 @@ export const newPersonRow = (): PersonRow => ({
   phone: '',
   email: '',
   language: 'English',
-  role: 'office',
+  role: 'field',
   estimator: false,
   notifyBy: 'text',
   smsConsent: false,

@@ -214,4 +214,6 @@ export const jobs = {
   'Only an admin can change an admin': 'Solo un administrador puede cambiar a un administrador',
   'Failed to save changes. Please try again.': 'No se pudieron guardar los cambios. Intente de nuevo.',
   'Failed to fetch users': 'No se pudieron obtener los usuarios',
+  'Create COR': 'Crear COR',
+  'People on this job': 'Gente de esta obra',
 } satisfies Record<string, string>;
