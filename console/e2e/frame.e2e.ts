@@ -105,3 +105,26 @@ test('field staff see the few screens they use', { tag: '@once' }, async ({ page
   await expect(page.getByRole('region', { name: 'Needs you' })).toHaveCount(0);
   await expectAccessible(page);
 });
+
+test.describe('without a connection', () => {
+  // What the browser notes of requests that could not leave.
+  test.use({ allowed: ['ERR_INTERNET_DISCONNECTED', 'dynamically imported module', 'WebSocket', 'Failed to fetch'] });
+
+  test(
+    'a page that is not loaded yet says so in words, and opens when the connection is back',
+    { tag: '@once' },
+    async ({ page, signIn }) => {
+      await signIn(PHONES.office);
+      await page.goto('/dashboard');
+      await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+      await page.context().setOffline(true);
+      await page.evaluate(() => {
+        history.pushState({}, '', '/billing');
+        dispatchEvent(new PopStateEvent('popstate', { state: {} }));
+      });
+      await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();
+      await page.context().setOffline(false);
+      await expect(page.getByRole('heading', { name: 'Billing' })).toBeVisible();
+    },
+  );
+});

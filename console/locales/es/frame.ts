@@ -56,4 +56,7 @@ export const frame = {
   'Send the PDF': 'Envíe el PDF',
   'Your logo, the breakdown, the photos, the sign-off. Then the invoice.':
     'Su logotipo, el desglose, las fotos, la firma. Después la factura.',
+  'You are offline': 'No hay conexión',
+  'This page opens when the connection is back. Unsaved drafts stay on this device.':
+    'Esta página se abre cuando vuelva la conexión. Los borradores sin guardar quedan en este dispositivo.',
 } satisfies Record<string, string>;
