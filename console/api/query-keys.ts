@@ -25,6 +25,8 @@ export const KEYS = {
   signIns: 'sign-ins',
   billing: 'billing',
   plan: 'plan',
+  /** Apart from the rest of billing: a preview of the plan that was just chosen would be refused. */
+  planChange: 'plan-change',
   turns: 'turns',
   evals: 'evals',
   metrics: 'metrics',

@@ -221,6 +221,6 @@ test(
     await expectAccessible(page);
     await page.getByRole('link', { name: 'Create COR' }).click();
     await expect(page).toHaveURL(`/change-order/new?job=${job.id}`);
-    await expect(page.getByText('HB-2217').first()).toBeVisible();
+    await expect(page.getByRole('combobox', { name: 'Job', exact: true })).toHaveValue(String(job.id));
   },
 );

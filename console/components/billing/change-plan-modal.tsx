@@ -30,7 +30,7 @@ export function ChangePlanModal({ customerId, current, onClose }: Props) {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const preview = useQuery({
-    queryKey: [KEYS.billing, 'change', customerId, chosen],
+    queryKey: [KEYS.planChange, customerId, chosen],
     queryFn: ({ signal }) =>
       call('POST /billing/:customerId/subscriptions/current/preview', {
         params: { customerId },
@@ -49,7 +49,6 @@ export function ChangePlanModal({ customerId, current, onClose }: Props) {
     try {
       const body = { plan_id: preview.data.plan_id, prorated_at: preview.data.prorated_at };
       await call('POST /billing/:customerId/subscriptions/current/plan', { params: { customerId }, body });
-      setChosen(null); // a preview of the plan that now runs would be refused
       await refetchBilling();
       notify.success(t('Your plan was changed.'));
       onClose();
