@@ -108,7 +108,15 @@ test('field staff see the few screens they use', { tag: '@once' }, async ({ page
 
 test.describe('without a connection', () => {
   // What the browser notes of requests that could not leave.
-  test.use({ allowed: ['ERR_INTERNET_DISCONNECTED', 'dynamically imported module', 'WebSocket', 'Failed to fetch'] });
+  test.use({
+    allowed: [
+      'ERR_INTERNET_DISCONNECTED',
+      'dynamically imported module',
+      'Unable to preload CSS',
+      'WebSocket',
+      'Failed to fetch',
+    ],
+  });
 
   test(
     'a page that is not loaded yet says so in words, and opens when the connection is back',

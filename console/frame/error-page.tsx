@@ -5,7 +5,7 @@ import { MessagePage } from '../ui/message-page.tsx';
 
 /** A chunk of an older build is gone after a deployment: loading the page again fetches the new one. */
 const isStaleBuild = (error: unknown) =>
-  error instanceof TypeError && /dynamically imported module/i.test(error.message);
+  error instanceof Error && /dynamically imported module|unable to preload css/i.test(error.message);
 const RELOADED = 'corbel.reloaded';
 
 /** What a screen that broke shows: what happened, what was kept, what to do. */

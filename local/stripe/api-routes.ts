@@ -3,8 +3,9 @@ import type { FastifyInstance } from 'fastify';
 import { answerCall, type Handler } from './answer-calls.ts';
 import { createCoupon, createMeter, createMeterEvent, createPrice, createProduct, getPrice, listMeters, listPrices } from './catalog.ts'; // prettier-ignore
 import { attachPaymentMethod, createBalanceTransaction, createCustomer, createPaymentMethod, detachPaymentMethod, getCustomer, getPaymentMethod, listPaymentMethods, updateCustomer } from './customers.ts'; // prettier-ignore
+import { preview } from './change-subscription.ts';
 import { confirmSetupIntent, createSetupIntent, getPaymentIntent, getSetupIntent } from './intents.ts';
-import { getInvoice, listInvoices, payInvoice, previewInvoice, voidInvoice } from './invoices.ts';
+import { getInvoice, listInvoices, payInvoice, voidInvoice } from './invoices.ts';
 import type { StandInContext } from './stand-in-context.ts';
 import { afterPayment, cancelSubscription, createSubscription, getSubscription, listSubscriptions, updateSubscription } from './subscriptions.ts'; // prettier-ignore
 
@@ -38,7 +39,7 @@ const ROWS: Row[] = [
   ['POST', '/v1/subscriptions/:id', updateSubscription],
   ['DELETE', '/v1/subscriptions/:id', cancelSubscription],
   ['GET', '/v1/invoices', listInvoices],
-  ['POST', '/v1/invoices/create_preview', previewInvoice],
+  ['POST', '/v1/invoices/create_preview', preview],
   ['GET', '/v1/invoices/:id', getInvoice],
   ['POST', '/v1/invoices/:id/pay', payAndFollow],
   ['POST', '/v1/invoices/:id/void', voidInvoice],

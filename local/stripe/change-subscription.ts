@@ -1,6 +1,6 @@
 /** A subscription whose prices change within a period: the unused time of the old price back, the rest of the new one charged. */
 import { requireObject, type StripeCall } from './call-context.ts';
-import { declineOf, drawInvoice, finalizeAndCharge, paymentOf } from './invoices.ts';
+import { declineOf, drawInvoice, finalizeAndCharge, paymentOf, previewInvoice } from './invoices.ts';
 import type { Invoice, InvoiceLine, Price, Subscription, SubscriptionItem } from './objects.ts';
 import { makeId } from './open-account-book.ts';
 import { flagOf, formOf, listOf, textOf, wholeOf } from './read-form.ts';
@@ -73,8 +73,11 @@ function drawChange(call: StripeCall, before: Subscription, after: Subscription,
   });
 }
 
-export function previewChange(call: StripeCall, subscription: Subscription): Invoice {
+/** What the next invoice would be; with other items, what changing to them now would charge. */
+export function preview(call: StripeCall): Invoice {
   const details = formOf(call.form['subscription_details']);
+  if (!details['items']) return previewInvoice(call);
+  const subscription = requireObject(call, 'subscription', textOf(call.form['subscription']) ?? '');
   const at = wholeOf(details['proration_date']) ?? call.now;
   return drawChange(call, subscription, withItems(call, subscription, details), at);
 }

@@ -3,10 +3,9 @@ import { addMonths, defaultMethodOf, requireObject, stamp, type StripeCall } fro
 import { sumUsage } from './catalog.ts';
 import { moveBalance } from './customers.ts';
 import { chargeInvoice, tryCharge } from './intents.ts';
-import { previewChange } from './change-subscription.ts';
 import { makeId } from './open-account-book.ts';
 import type { Invoice, InvoiceLine, InvoicePayment, StripeList, Subscription, SubscriptionItem } from './objects.ts'; // prettier-ignore
-import { formOf, textOf, wholeOf } from './read-form.ts';
+import { textOf, wholeOf } from './read-form.ts';
 import { badRequest, cardRefused, type Decline } from './stripe-refusal.ts';
 
 export interface InvoicePlan {
@@ -266,7 +265,6 @@ export function previewInvoice(call: StripeCall): Invoice {
   const subscription = requireObject(call, 'subscription', textOf(call.form['subscription']) ?? '');
   if (subscription.status === 'canceled')
     throw badRequest('No upcoming invoices for customer', undefined, 'invoice_upcoming_none');
-  if (formOf(call.form['subscription_details'])['items']) return previewChange(call, subscription);
   const item = subscription.items.data[0];
   const start = item?.current_period_start ?? call.now;
   const end = item?.current_period_end ?? call.now;
