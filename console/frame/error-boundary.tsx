@@ -1,4 +1,4 @@
-import { Component, lazy, type ReactNode, Suspense } from 'react';
+import { Component, lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { useTranslation } from '../i18n.ts';
 
 // Where its own code cannot be had either, an empty place beats an empty page.
@@ -34,12 +34,21 @@ export class ErrorBoundary extends Component<Props, { error: unknown }> {
   }
 }
 
-/** The least that can be said without any other code. */
+/** The least that can be said without any other code: without a connection nothing else can be had. */
 function Reload() {
   const { t } = useTranslation();
+  const isOffline = !navigator.onLine;
+  useEffect(() => {
+    // Reloading before that would leave the browser's own error page.
+    const reload = () => location.reload();
+    window.addEventListener('online', reload);
+    return () => window.removeEventListener('online', reload);
+  }, []);
   return (
-    <p role="alert">
-      {t('Something went wrong')}. <button onClick={() => location.reload()}>{t('Reload the page')}</button>
-    </p>
+    <div role="alert" className="card" style={{ maxWidth: '46ch', margin: '16vh auto 0', padding: 24 }}>
+      <h1>{t(isOffline ? 'You are offline' : 'Something went wrong')}</h1>
+      {isOffline && <p>{t('This page opens when the connection is back. Unsaved drafts stay on this device.')}</p>}
+      <button onClick={() => location.reload()}>{t('Reload the page')}</button>
+    </div>
   );
 }

@@ -12,29 +12,14 @@ const RELOADED = 'corbel.reloaded';
 export function ErrorPage({ error }: { error: unknown }) {
   const { t } = useTranslation();
   const stale = isStaleBuild(error);
-  const isOffline = stale && !navigator.onLine;
 
-  useEffect(() => {
-    if (!isOffline) return;
-    // Reloading without a connection would leave the browser's own error page.
-    const reload = () => location.reload();
-    window.addEventListener('online', reload);
-    return () => window.removeEventListener('online', reload);
-  }, [isOffline]);
   useEffect(() => {
     // Once only: a page that cannot be had at all must not reload for ever.
-    if (!stale || isOffline || sessionStorage.getItem(RELOADED)) return;
+    if (!stale || sessionStorage.getItem(RELOADED)) return;
     sessionStorage.setItem(RELOADED, 'yes');
     location.reload();
-  }, [stale, isOffline]);
+  }, [stale]);
 
-  if (isOffline)
-    return (
-      <MessagePage title={t('You are offline')}>
-        <p>{t('This page opens when the connection is back. Unsaved drafts stay on this device.')}</p>
-        <Button onClick={() => location.reload()}>{t('Try again')}</Button>
-      </MessagePage>
-    );
   return (
     <MessagePage title={t('Something went wrong')}>
       <p>{t('We could not show this page. Everything you saved is safe, and unsaved drafts stay on this device.')}</p>
