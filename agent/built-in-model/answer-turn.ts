@@ -77,6 +77,7 @@ import { otherSizeToo, otherStuff } from './other-stuff.ts';
 import { otherWeight } from './other-weight.ts';
 import { otherUnit } from './other-unit.ts';
 import { allAtRate, overtimeLater } from './overtime-later.ts';
+import { ownAnswer } from './own-answer.ts';
 import { partElsewhere } from './part-elsewhere.ts';
 import { partOvertime } from './part-overtime.ts';
 import { partsOfCrew } from './parts-of-crew.ts';
@@ -101,6 +102,7 @@ import { notExtra } from './not-extra.ts';
 import { askWhichNumber, numberChosen, readNumbersSaid } from './number-said.ts';
 import { nthMan } from './nth-man.ts';
 import { numbersRight } from './numbers-right.ts';
+import { someReturned } from './some-returned.ts';
 import { someBad } from './some-bad.ts';
 import { sameNumber } from './same-number.ts';
 import { setUp } from './set-up.ts';
@@ -233,6 +235,8 @@ function answerTexts(prompt: ReadPrompt): string {
       chosen.asWritten,
     );
   }
+  const owned = told.length === 1 ? (ownAnswer(turn, told[0]!.text) ?? someReturned(turn, told[0]!.text)) : null;
+  if (owned) return compose(turn, [owned]);
   const numbers = told.map((one) => readNumbersSaid(turn, one.text));
   const unclear = numbers.find((one) => one.unclear.length > 0);
   if (unclear) return compose(turn, [askWhichNumber(turn, unclear.unclear)]);

@@ -1,6 +1,7 @@
 import type { Language } from '../../domain/actor.ts';
 import { readAct, type TextAct } from '../../domain/acts/read-act.ts';
 import { detectLanguage } from '../../domain/understand/detect-language.ts';
+import { doubtOf } from './check-change.ts';
 import type { ReadPrompt } from './read-prompt.ts';
 import { NeedsTool } from './turn.ts';
 
@@ -25,7 +26,7 @@ export function guardWrites(prompt: ReadPrompt, answer: (prompt: ReadPrompt) => 
   try {
     return answer(prompt);
   } catch (error) {
-    const refusal = error instanceof NeedsTool ? refusalOf(prompt, error) : null;
+    const refusal = error instanceof NeedsTool ? (refusalOf(prompt, error) ?? questionOf(prompt, error)) : null;
     if (refusal === null) throw error;
     return refusal;
   }
@@ -43,6 +44,30 @@ function refusalOf(prompt: ReadPrompt, { tool, input }: NeedsTool): string | nul
   if (tool === 'add_items' && act === 'question' && !told.some((text) => text.includes('?'))) return null;
   if (tool === 'log_daily_work' && act === 'contract' && told.some((text) => NAMES_LOG.test(text))) return null;
   return sayRefused(act as Refused, languageOf(prompt));
+}
+
+/** What is asked where a change has two readings. */
+function questionOf(prompt: ReadPrompt, call: NeedsTool): string | null {
+  const doubt = prompt.results.length === 0 ? doubtOf(prompt, call) : null;
+  if (!doubt) return null;
+  const isSpanish = languageOf(prompt) === 'Spanish';
+  const { words } = doubt;
+  switch (doubt.kind) {
+    case 'machine':
+      return isSpanish
+        ? `¿"${words}" es tiempo de una máquina o de gente? Escríbalo con el nombre.`
+        : `Is "${words}" the time of a machine or of people? Text it with the name.`;
+    case 'same line':
+      return isSpanish
+        ? `${words} está en la orden ahora. ¿Cuánto debe quedar en total?`
+        : `${words} is on the order now. How much should it be in all?`;
+    case 'no name':
+      return isSpanish ? `¿De qué material son los ${words}?` : `What material are the ${words}?`;
+    case 'same work':
+      return isSpanish
+        ? '¿Eso va en la misma orden? Mande quién, cuántas horas y la obra.'
+        : 'Is that on the same order? Text who, how many hours and the job.';
+  }
 }
 
 /** 'Log:', 'for the daily' */

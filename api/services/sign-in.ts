@@ -253,15 +253,6 @@ function readBoth(code: string): { sent: string; shown: string } | null {
   return sent && shown ? { sent, shown } : null;
 }
 
-function isConfirmed(deps: Deps, phone: string, customerId: number): Promise<boolean> {
-  return withPlatform(deps.db, 'is a number confirmed', async (tx) => {
-    const row = await tx.number_relations.findUnique({
-      where: { phone_number_customer_id: { phone_number: phone, customer_id: customerId } },
-    });
-    return Boolean(row?.confirmed_at);
-  });
-}
-
 async function listAccounts(deps: Deps, identifier: string): Promise<Account[]> {
   const identities = (await findIdentities(deps, identifier)).filter((one) => one.kind !== 'contact_phone');
   const options: Account[] = [];
@@ -272,8 +263,6 @@ async function listAccounts(deps: Deps, identifier: string): Promise<Account[]> 
         include: { customer: { select: { name: true, demo_account: true } } },
       }),
     );
-    // Anybody may start a demo with any number: no code is texted to it before its holder texted the demo.
-    if (found?.customer.demo_account && identifier.startsWith('+') && !(await isConfirmed(deps, identifier, one.customerId))) continue; // prettier-ignore
     if (found) {
       options.push({
         id: found.id,
