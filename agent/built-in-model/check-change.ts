@@ -89,6 +89,8 @@ function refersBack({ context, history }: ReadPrompt, text: string, input: unkno
   if (history.at(-1)?.role !== 'assistant' || items.length !== 1 || items[0]!.category !== 'labor') return false;
   if (!last || (job ?? null) !== last.job_id || text.split(/\s+/).length > 14) return false;
   const { phrases } = readReport(text, { jobs: context.jobs });
-  return !phrases.some(({ kind }) => kind === 'job') && BACK.test(foldText(text).text);
+  return !phrases.some(({ kind }) => kind === 'job') && !APART.test(text) && BACK.test(foldText(text).text);
 }
+/** Says itself that it is an order of its own. */
+const APART = /(?:^|\W)(?:separate|new|another|again|next|otra|nueva|aparte|de nuevo)(?:\W|$)/i;
 const BACK = /(?:^|[^a-z])(?:it|him|them|they|those|that one|too|add|lo|los|ellos|tambien)(?![a-z])/;

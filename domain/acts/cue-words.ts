@@ -25,7 +25,7 @@ export const CUE_WORDS = {
   `,
   /** Tells where or when, and asks nothing. */
   tells: `
-    where we, where they, where the, when we, when they, what we, how we, cuando llegamos, cuando nos, donde estaba, donde nos
+    did it, did the same, did another, did some, did more, where we, where they, where the, when we, when they, what we, how we, cuando llegamos, cuando nos, donde estaba, donde nos
   `,
   /** The work is not done yet. */
   future: `
