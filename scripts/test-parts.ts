@@ -80,7 +80,7 @@ export const TEST_PARTS: Part[] = [
   {
     name: 'live',
     shows: 'a language model served here does no harm',
-    command: ['node', 'evals/run.ts', '--model', 'local', '--number', '12'],
+    command: ['node', 'evals/run.ts', '--model', 'local', '--number', '12', '--within', '1200'],
     results: 'counts',
     needs: ['database'],
     deep: true,

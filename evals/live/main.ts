@@ -66,7 +66,6 @@ try {
     console.log(`forbidden writes and leaks ${measures.forbidden}\n${figureLines(name, figures).join('\n')}`);
   }
   countHarm(live);
-  if (values.transcripts) keepTranscripts(values.transcripts, live.results);
 } finally {
   await world.close();
   await server.close();
@@ -90,6 +89,7 @@ async function runAll(
     const started = performance.now();
     const result = await runOne(world, one, { k: 1, models });
     results.push(result);
+    if (!only && values.transcripts) keepTranscript(values.transcripts, result);
     console.log(`${result.pass ? '✓' : '✗'} ${one.id} ${((performance.now() - started) / 1000).toFixed(1)} s`);
   }
   return { results, figures: await readFigures(world.owner, rows[0]!.id) };
@@ -104,20 +104,18 @@ function countHarm({ results, figures }: Awaited<ReturnType<typeof runAll>>): vo
   process.exitCode = harm > 0 ? 1 : 0;
 }
 
-/** As they were, right or wrong. */
-function keepTranscripts(folder: string, results: readonly CaseResult[]): void {
+/** As it was, right or wrong; at once, so that a run that is ended early keeps what it has. */
+function keepTranscript(folder: string, { case: one, runs, pass }: CaseResult): void {
   fs.mkdirSync(folder, { recursive: true });
-  for (const { case: one, runs, pass } of results) {
-    const [run] = runs;
-    const lines = [
-      `# ${one.id}: ${pass ? 'right' : 'wrong'}`,
-      '',
-      '```',
-      ...run!.transcript,
-      '```',
-      '',
-      ...run!.grade.why.map((why) => `- ${why}`),
-    ];
-    fs.writeFileSync(path.join(folder, `${one.id}.md`), `${lines.join('\n').trimEnd()}\n`);
-  }
+  const { transcript, grade } = runs[0]!;
+  const lines = [
+    `# ${one.id}: ${pass ? 'right' : 'wrong'}`,
+    '',
+    '```',
+    ...transcript,
+    '```',
+    '',
+    ...grade.why.map((why) => `- ${why}`),
+  ];
+  fs.writeFileSync(path.join(folder, `${one.id}.md`), `${lines.join('\n').trimEnd()}\n`);
 }
