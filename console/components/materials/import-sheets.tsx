@@ -35,16 +35,7 @@ export function ImportSheets({ customerId, review }: Props) {
               <TextButton onClick={() => setChanging(sheet.name)}>{t('Change columns')}</TextButton>
             )}
           </p>
-          {(sheet.twins ?? 0) > 0 && (
-            <p>
-              {t(
-                'More than one column is headed "{heading}". The first is used. Change the columns if another is right.',
-                {
-                  heading: sheet.price ?? '',
-                },
-              )}
-            </p>
-          )}
+          <TwinHeading sheet={sheet} />
           {changing === sheet.name && (
             <ChooseColumns
               customerId={customerId}
@@ -58,6 +49,19 @@ export function ImportSheets({ customerId, review }: Props) {
       ))}
       {skipped.length > 0 && <p>{t('Skipped: {what}.', { what })}</p>}
     </div>
+  );
+}
+
+/** Says that another column has the heading of the price. */
+function TwinHeading({ sheet: { twins = 0, price: heading } }: { sheet: ImportedSheet }) {
+  const { t } = useTranslation();
+  if (twins === 0 || heading === null) return null;
+  return (
+    <p>
+      {t('More than one column is headed "{heading}". The first is used. Change the columns if another is right.', {
+        heading,
+      })}
+    </p>
   );
 }
 
