@@ -90,6 +90,18 @@ export default defineConfig({
       })),
       {
         test: {
+          name: 'image',
+          include: ['deploy/*.deep.test.ts'],
+          setupFiles: quiet,
+          expect: patient,
+          globalSetup: ['testing/provide-database.ts'],
+          fileParallelism: false,
+          testTimeout: 90_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
           name: 'embedded',
           include: ['**/*.embedded.test.ts'],
           exclude: noBrowser,

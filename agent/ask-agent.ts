@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { Deps } from '../api/deps.ts';
+import { inSpan } from '../api/services/span.ts';
 import type { UserActor } from '../domain/actor.ts';
 import { dateAt } from '../domain/zoned-time.ts';
 import { Agent, noopLogger, RequestContext, type MastraModelConfig } from '../tools/mastra.ts';
@@ -85,7 +86,7 @@ export async function askAgent(
     },
     async (call, work) => {
       try {
-        return await callOnce(deps, attempt, call, work);
+        return await inSpan(`tool ${call.tool}`, {}, () => callOnce(deps, attempt, call, work));
       } catch (error) {
         breakage.error ??= error;
         throw error;

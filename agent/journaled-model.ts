@@ -1,6 +1,7 @@
 import type { Deps } from '../api/deps.ts';
 import type { Language } from '../domain/actor.ts';
 import { noteModelCall } from '../api/services/note-model-call.ts';
+import { inSpan } from '../api/services/span.ts';
 import type { JudgedStep } from './apart-model.ts';
 import type { ModelOutcome } from './ask-model.ts';
 import { routeTurn, type Route } from './route-turn.ts';
@@ -81,7 +82,9 @@ export async function journalModel(deps: Deps, options: JournalOptions): Promise
   const ask = async (position: number, call: ModelCall): Promise<ModelAnswer> => {
     const begun = performance.now();
     const limits = { outputTokens: CEILINGS.outputTokens - counts.output, deadline, milliseconds };
-    const { model, answer: result } = await router.ask(call, limits);
+    const { model, answer: result } = await inSpan(`model ${options.model.modelId}`, {}, () =>
+      router.ask(call, limits),
+    );
     const keyed = keyCalls(options.attempt.turnId, position, result);
     await storeStep(deps, options.attempt, {
       position,

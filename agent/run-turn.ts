@@ -14,6 +14,7 @@ import { proposePaper } from '../api/services/papers/propose-paper.ts';
 import { readPapers } from '../api/services/papers/read-papers.ts';
 import { UnreadableText } from '../api/services/reading/reading-pool.ts';
 import { withRequest } from '../api/services/request-scope.ts';
+import { inSpan } from '../api/services/span.ts';
 import { answerMoney } from './answer-money.ts';
 import { askAgent, PROMPT_VERSION } from './ask-agent.ts';
 import { chooseModel } from './choose-model.ts';
@@ -90,7 +91,8 @@ async function runAttempt(
   }
   const turn = await loadTurn(deps, of);
   const guard: { rule: string; why: string }[] = [];
-  const end = await withRequest({ requestId: turn.requestId ?? `turn-${turn.turnId}` }, async () => {
+  const about = { 'corbel.turn_id': turn.turnId, 'corbel.company_id': of.customerId };
+  const answer = async (): Promise<'done' | 'lost'> => {
     try {
       const outcome = isHopeless
         ? giveUp(turn)
@@ -102,7 +104,10 @@ async function runAttempt(
       deps.log.info({ turnId: turn.turnId, attempt: attempt.attempt }, error.message);
       return 'lost';
     }
-  });
+  };
+  const end = await withRequest({ requestId: turn.requestId ?? `turn-${turn.turnId}` }, () =>
+    inSpan('turn', about, answer),
+  );
   deps.wakeRelay();
   return end;
 }

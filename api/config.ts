@@ -129,6 +129,12 @@ const environment = z.object({
   STAND_INS: flag.default(false),
   /** How long /health and /metrics answer with what was read last. */
   HEALTH_CACHE_MS: count.default(3_000),
+  /** How long `/ready` answers 503 after SIGTERM before the API closes, so that a load balancer has turned away. */
+  DRAIN_MS: count.max(60_000).default(0),
+  /** Where traces are sent by OTLP over HTTP; without it there are none. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.url().optional(),
+  /** The part of all traces that is kept. */
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
   /** In production each says by name that something is left out on purpose. */
   ALLOW_LOCAL_FILES: flag.default(false),
   ALLOW_NO_MAIL: flag.default(false),

@@ -21,6 +21,8 @@ export interface Deps {
   scratch?: ScratchVendor;
   /** Left out: nothing hears, reads photos or embeds. */
   senses?: Senses;
+  /** Why this process takes no new work, though it still answers; null or left out while it does. `/ready` says so. */
+  whyNotReady?: () => string | null;
   /** Called after a commit that wrote to the outbox, so that the relay of this process need not wait for its next poll. */
   wakeRelay: () => void;
 }

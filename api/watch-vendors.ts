@@ -3,6 +3,7 @@ import type { Deps } from './deps.ts';
 import { keepVendorFault } from './platform/keep-vendor-fault.ts';
 import { vendorTimes } from './process-metrics.ts';
 import { currentRequestId } from './services/request-scope.ts';
+import { inSpan } from './services/span.ts';
 
 /** How we name each vendor in logs, metrics and faults. */
 const VENDORS = { texts: 'twilio', push: 'pusher', mail: 'smtp', accounting: 'quickbooks', payments: 'stripe', files: 'storage', senses: 'model' } as const; // prettier-ignore
@@ -30,7 +31,8 @@ function watch<T extends object>(deps: Deps, vendor: string, port: T): T {
       if (typeof part !== 'function' || typeof name !== 'string') return part;
       return (...args: unknown[]): unknown => {
         const began = performance.now();
-        const answer: unknown = (part as (...given: unknown[]) => unknown).apply(target, args);
+        const call = (): unknown => (part as (...given: unknown[]) => unknown).apply(target, args);
+        const answer = callInSpan(vendor, name, call);
         if (!(answer instanceof Promise)) return answer;
         return answer.then(
           (value: unknown) => {
@@ -45,6 +47,18 @@ function watch<T extends object>(deps: Deps, vendor: string, port: T): T {
       };
     },
   });
+}
+
+/** A port's calls answer with promises but for a few, which are no calls of the vendor. */
+function callInSpan(vendor: string, name: string, call: () => unknown): unknown {
+  let plain: { value: unknown } | null = null;
+  const spanned = inSpan(`${vendor} ${name}`, { 'corbel.vendor': vendor, 'corbel.call': name }, () => {
+    const value = call();
+    if (value instanceof Promise) return value;
+    plain = { value };
+    return Promise.resolve();
+  }, 'client'); // prettier-ignore
+  return plain ? (plain as { value: unknown }).value : spanned;
 }
 
 interface Came {

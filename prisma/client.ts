@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { PrismaPg } from '@prisma/adapter-pg';
 import pg from 'pg';
 import { PrismaClient, type Prisma } from './generated/client.ts';
+import { statements } from './statements.ts';
 
 export type Tx = Prisma.TransactionClient;
 export { Prisma } from './generated/client.ts';
@@ -65,8 +66,17 @@ class SteppingClient extends pg.Client {
     const step = firstStep.getStore();
     const isBegin = step && (asked as pg.QueryConfig).text === 'BEGIN';
     const all = [isBegin ? { ...(asked as pg.QueryConfig), text: `BEGIN; ${step}` } : asked, ...rest];
-    return super.query(...(all as [string])) as never;
+    const ask = (): unknown => super.query(...(all as [string]));
+    const { watch } = statements;
+    const text = watch ? textOf(given, rest.at(-1)) : null;
+    return (watch && text !== null ? watch(text, ask as () => Promise<unknown>) : ask()) as never;
   }
+}
+
+/** Null where pg answers nothing that could be waited for: with a callback, or for a stream of rows. */
+function textOf(given: unknown, last: unknown): string | null {
+  if (typeof last === 'function' || (typeof given === 'object' && given !== null && 'submit' in given)) return null;
+  return typeof given === 'string' ? given : ((given as pg.QueryConfig).text ?? null);
 }
 
 function withoutName(asked: unknown): unknown {

@@ -4,7 +4,6 @@
  */
 import pg from 'pg';
 import { readConfig, type Config } from '../api/config.ts';
-import { openData } from '../local/start/open-data.ts';
 import { migrate } from '../prisma/migrate.ts';
 import { ensureAppRole } from '../prisma/owner-access.ts';
 
@@ -18,7 +17,7 @@ try {
   });
   if (config.DATABASE_OWNER_URL) await migrateReal(config, config.DATABASE_OWNER_URL);
   else if (config.DATABASE_URL) throw new Error('DATABASE_OWNER_URL must be set: only the owner may change tables.');
-  else await (await openData(config)).close();
+  else await (await (await import('../local/start/open-data.ts')).openData(config)).close();
   console.log('Every migration is applied.');
 } catch (error) {
   console.error((error as Error).message);

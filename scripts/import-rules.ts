@@ -105,7 +105,7 @@ const ROWS: ImportRow[] = [
   },
 ];
 
-const OURS = '^(domain|api|tools|agent|workflows|console|local|prisma|evals|testing|scripts)/';
+const OURS = '^(domain|api|tools|agent|workflows|console|local|prisma|evals|testing|scripts|deploy)/';
 
 /** The table as dependency-cruiser's rules. */
 export const importRules: IForbiddenRuleType[] = [

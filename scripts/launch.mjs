@@ -19,6 +19,7 @@ const COMMANDS = {
   build: ['scripts/build.ts'],
   'serve:api': ['api/main.ts'],
   'serve:worker': ['workflows/host/main.ts'],
+  'stand-ins': ['local/start/serve-stand-ins.ts'],
   text: ['scripts/text.ts'],
   'db:migrate': ['scripts/db-migrate.ts'],
   'db:reset': ['scripts/db-reset.ts'],

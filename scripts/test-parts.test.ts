@@ -13,6 +13,7 @@ test('what times nothing runs beside its neighbours, everything else alone', () 
     'workflow',
     'crash',
     'mutation fuzz',
+    'image',
     'evals',
     'live',
     'browser',

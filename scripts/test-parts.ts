@@ -71,6 +71,14 @@ export const TEST_PARTS: Part[] = [
     deep: true,
   },
   {
+    name: 'image',
+    shows: 'the image built and run, the chart rendered',
+    command: vitest('image'),
+    results: 'vitest',
+    needs: ['database', 'go', 'buildah'],
+    deep: true,
+  },
+  {
     name: 'evals',
     shows: 'the agent on its smoke cases',
     command: ['node', 'evals/run.ts', '--smoke'],

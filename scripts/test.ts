@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { findBrowser } from '../testing/find-browser.ts';
+import { whyNoImage } from '../deploy/build-image.ts';
 import { installStripeMock } from '../testing/install-stripe-mock.ts';
 import { startRealPostgres } from '../testing/real-postgres.ts';
 import type { Outcome, Part } from './part.ts';
@@ -19,7 +20,7 @@ const chosen = choose(values.only);
 const isDeep = values.deep || chosen.some((part) => part.deep);
 const env: Record<string, string> = isDeep ? { TEST_DEPTH: 'deep' } : {};
 const cleanUp: (() => Promise<void>)[] = [];
-const missing: Partial<Record<'database' | 'browser' | 'go', string>> = {};
+const missing: Partial<Record<'database' | 'browser' | 'go' | 'buildah', string>> = {};
 /** On the build server nothing may be left out quietly. */
 const mustHave = process.env['CI'] === 'true' && process.platform === 'linux' && process.arch === 'x64';
 
@@ -65,6 +66,10 @@ async function prepare(): Promise<void> {
   if (chosen.some((part) => part.needs?.includes('go'))) {
     const mock = await installStripeMock();
     if ('none' in mock) missing.go = mock.none;
+  }
+  if (chosen.some((part) => part.needs?.includes('buildah'))) {
+    const why = whyNoImage();
+    if (why) missing.buildah = why;
   }
   if (chosen.some((part) => part.needs?.includes('browser'))) {
     try {

@@ -1,3 +1,5 @@
+import type { ChildProcess } from 'node:child_process';
+import { createHash, randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import http from 'node:http';
 import { tmpdir } from 'node:os';
@@ -11,7 +13,7 @@ import { seedBaseWorld, type SeededCompany } from '../prisma/seed/base-world.ts'
 import { COMPANY_LINE } from '../prisma/seed/people.ts';
 import { createTestDatabase, type TestDatabase } from './create-test-database.ts';
 import { killTemporal } from './kill-temporal.ts';
-import { startProcess } from './start-process.ts';
+import { awaitReady, startProcess } from './start-process.ts';
 
 const ACCOUNT = { accountSid: `AC${'0'.repeat(28)}f1ee`, authToken: 'a-token-of-the-fleet' };
 /** A worker bundles the workflows first, on a busy machine for a minute. */
@@ -32,6 +34,9 @@ export interface FleetProcess {
   ended: Promise<unknown>;
 }
 
+/** Starts the process of an entry file some other way than by Node on this checkout, with its output piped. */
+export type Launch = (file: string, env: Record<string, string>) => ChildProcess;
+
 export interface Fleet {
   /** The public address: a balancer in turn over the APIs that listen. */
   url: string;
@@ -42,6 +47,8 @@ export interface Fleet {
   processes: FleetProcess[];
   /** Starts one more, once it says that it is ready. */
   start(kind: FleetProcess['kind'], more?: Record<string, string>): Promise<FleetProcess>;
+  /** A session of one of the base world's people, as a cookie. */
+  signIn(who: string): Promise<string>;
   /** kill -9 of Temporal, and a new one on its data. */
   crashTemporal(): Promise<void>;
   close(): Promise<void>;
@@ -51,6 +58,7 @@ export interface Fleet {
 export async function openFleet(
   of: { apis: number; workers: number },
   more: Record<string, string> = {},
+  launch: Launch | null = null,
 ): Promise<Fleet> {
   const database = await createTestDatabase();
   const owner = new pg.Pool({ connectionString: database.ownerUrl, max: 2 });
@@ -85,7 +93,7 @@ export async function openFleet(
   };
   let started = 0;
   const start: Fleet['start'] = async (kind, extra = {}) => {
-    const one = await startOne(kind, { ...env, ...extra });
+    const one = await startOne(kind, { ...env, ...extra }, launch);
     processes.push(one);
     const log = path.join(folder, `${kind}-${(started += 1)}.log`);
     void one.ended.then(() => {
@@ -98,6 +106,15 @@ export async function openFleet(
   await Promise.all(kinds.map((kind) => start(kind)));
   return {
     ...{ url: balancer.url, database, owner, twilio, summit, processes, start },
+    async signIn(who) {
+      const token = randomBytes(32).toString('base64url');
+      const hash = createHash('sha256').update(token).digest('hex');
+      await owner.query(
+        `insert into sessions (token_hash, customer_id, user_id, remember, created_at, last_seen_at, expires_at) values ($1, $2, $3, true, now(), now(), now() + interval '1 day')`,
+        [hash, summit.customerId, summit.users[who]],
+      );
+      return `corbel_session=${token}`;
+    },
     async crashTemporal() {
       killTemporal(path.join(folder, 'temporal'));
       await temporal.ended;
@@ -117,10 +134,17 @@ export async function openFleet(
   };
 }
 
-async function startOne(kind: FleetProcess['kind'], env: Record<string, string>): Promise<FleetProcess> {
+async function startOne(
+  kind: FleetProcess['kind'],
+  env: Record<string, string>,
+  launch: Launch | null,
+): Promise<FleetProcess> {
   const port = String(await findFreePort());
   const words = { readyWords: kind === 'api' ? 'the API is ready' : 'the worker is ready', readyMs: READY_MS };
-  const { child, output, ended } = await startProcess(FILES[kind], { ...process.env, ...env, PORT: port }, words);
+  const file = FILES[kind];
+  const { child, output, ended } = await (launch
+    ? awaitReady(launch(file, { ...env, HOST: '127.0.0.1', PORT: port }), file, words)
+    : startProcess(file, { ...process.env, ...env, PORT: port }, words));
   return {
     ...{ kind, url: `http://127.0.0.1:${port}`, output, ended },
     async end() {

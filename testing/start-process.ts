@@ -21,13 +21,21 @@ export function spawnProcess(file: string, env: NodeJS.ProcessEnv, stdio: StdioO
   return spawn(process.execPath, [...flags, file], { cwd: ROOT, env: { ...(isService(file) && ALLOCATOR_ENV), ...env }, stdio }); // prettier-ignore
 }
 
+interface ReadyWhen {
+  readyWords: string;
+  readyMs: number;
+}
+
 /** The same, once it prints `readyWords`. Throws what it printed when it ends before, or is late. */
-export async function startProcess(
+export const startProcess = (file: string, env: NodeJS.ProcessEnv, when: ReadyWhen): Promise<StartedProcess> =>
+  awaitReady(spawnProcess(file, env, ['ignore', 'pipe', 'pipe']), file, when);
+
+/** As `startProcess`, of a process that was started some other way with its output piped. */
+export async function awaitReady(
+  child: ChildProcess,
   file: string,
-  env: NodeJS.ProcessEnv,
-  { readyWords, readyMs }: { readyWords: string; readyMs: number },
+  { readyWords, readyMs }: ReadyWhen,
 ): Promise<StartedProcess> {
-  const child = spawnProcess(file, env, ['ignore', 'pipe', 'pipe']);
   const ended = once(child, 'exit') as Promise<[number | null]>;
   let output = '';
   const ready = new Promise<void>((resolve) => {

@@ -9,7 +9,7 @@ import type { Policy } from '../contract/policy.ts';
 import type { Deps } from '../deps.ts';
 import { readSession, sessionCookieName, type SessionState } from '../plugins/session.ts';
 import { answerOnce } from '../services/answer-once.ts';
-import { withRequest } from '../services/request-scope.ts';
+import { inRequest } from '../services/span.ts';
 
 /** For calls that wait for a model. */
 const SLOW_MS = 58_000;
@@ -63,7 +63,7 @@ export function addRoute<K extends EndpointName, T = null>(
     ...(endpoint.perMinute ? { config: { rateLimit: { max: endpoint.perMinute, timeWindow: 60_000 } } } : {}),
     ...(endpoint.slow ? { handlerTimeout: SLOW_MS } : {}),
     handler: (request, reply) =>
-      withRequest({ requestId: request.id }, async () => {
+      inRequest(request.id, `${endpoint.method} ${endpoint.path}`, async () => {
         const params = readBeside ? endpoint.params?.safeParse(request.params) : undefined;
         const { session, beside } =
           endpoint.policy === 'public' && !request.cookies[sessionCookieName(deps.config.publicUrl)]

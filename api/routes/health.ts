@@ -15,6 +15,8 @@ export function healthRoutes(app: FastifyInstance, deps: Deps): void {
     keepFor(deps.config.HEALTH_CACHE_MS, () => describeHealth(deps)),
   );
   addRoute(app, deps, 'platform.ready', async () => {
+    const why = deps.whyNotReady?.();
+    if (why) throw new AppError('UNAVAILABLE', why);
     // Of the kind every request begins with: by its name, with values, through the function that only this role may call.
     const answer = await readSessionOf(deps, 'nobody').then(
       () => true,

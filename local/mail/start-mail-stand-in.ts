@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server';
 import { openFaultPlan, type FaultPlan } from '../faults/open-fault-plan.ts';
 import { openLedger } from '../ledger/open-ledger.ts';
+import { listenAt, nameOf, type StandInPlace } from '../stand-in-place.ts';
 
 export interface KeptMail {
   /** 1, 2, 3 … in the order of arrival. */
@@ -36,8 +37,8 @@ export interface MailStandIn {
   close(): Promise<void>;
 }
 
-/** Starts it on 127.0.0.1; port 0 takes a free one. A mail is in `mails.jsonl` before the sender hears 250. */
-export async function startMailStandIn(settings: { folder: string; port?: number }): Promise<MailStandIn> {
+/** Starts it. A mail is in `mails.jsonl` before the sender hears 250. */
+export async function startMailStandIn(settings: { folder: string } & StandInPlace): Promise<MailStandIn> {
   const filesFolder = join(settings.folder, 'attachments');
   await mkdir(filesFolder, { recursive: true });
   const ledger = await openLedger<KeptMail>(join(settings.folder, 'mails.jsonl'));
@@ -67,11 +68,12 @@ export async function startMailStandIn(settings: { folder: string; port?: number
   });
   // A client that hangs up half-way is no failure of the server.
   server.on('error', () => undefined);
-  await new Promise<void>((resolve) => server.listen(settings.port ?? 0, '127.0.0.1', resolve));
+  const { host, port: wanted } = listenAt(settings);
+  await new Promise<void>((resolve) => server.listen(wanted, host, resolve));
   const { port } = server.server.address() as AddressInfo;
 
   return {
-    url: `smtp://127.0.0.1:${port}`,
+    url: `smtp://${nameOf(settings)}:${port}`,
     mails: () => [...mails],
     readAttachment: (hash) => readFile(join(filesFolder, checkHash(hash))),
     watch(listener) {

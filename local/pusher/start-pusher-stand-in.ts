@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { z } from 'zod';
 import { openFaultPlan, type FaultPlan } from '../faults/open-fault-plan.ts';
 import { strikeCalls } from '../faults/strike-calls.ts';
+import { listenAt, nameOf, type StandInPlace } from '../stand-in-place.ts';
 import { checkRestSignature, type PusherApp } from './check-signature.ts';
 import { openChannels } from './open-channels.ts';
 import { serveSocket } from './serve-socket.ts';
@@ -37,8 +38,8 @@ const eventSchema = z.looseObject({
   socket_id: z.string().optional(),
 });
 
-/** Starts it on 127.0.0.1; port 0 takes a free one. */
-export async function startPusherStandIn(settings: PusherApp & { port?: number }): Promise<PusherStandIn> {
+/** Starts it. */
+export async function startPusherStandIn(settings: PusherApp & StandInPlace): Promise<PusherStandIn> {
   const channels = openChannels();
   const faults = openFaultPlan();
   const told: PushedEvent[] = [];
@@ -78,10 +79,10 @@ export async function startPusherStandIn(settings: PusherApp & { port?: number }
     channels: Object.fromEntries(channels.occupied().map((channel) => [channel, {}])),
   }));
 
-  await app.listen({ host: '127.0.0.1', port: settings.port ?? 0 });
+  await app.listen(listenAt(settings));
   const { port } = app.server.address() as AddressInfo;
   return {
-    host: '127.0.0.1',
+    host: nameOf(settings),
     port,
     told: () => [...told],
     channels: channels.occupied,

@@ -4,6 +4,7 @@ import Fastify, { type FastifyRequest } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import { openFaultPlan, type FaultPlan } from '../faults/open-fault-plan.ts';
 import { strikeCalls } from '../faults/strike-calls.ts';
+import { listenAt, urlOf, type StandInPlace } from '../stand-in-place.ts';
 import { accountingRoutes } from './accounting-routes.ts';
 import { controlRoutes } from './control-routes.ts';
 import { deleteInvoice, editInvoice, setCustomerActive, voidInvoice } from './edit-books.ts';
@@ -14,13 +15,11 @@ import { openBooks, type Books } from './open-books.ts';
 import { describePlanned } from './quickbooks-errors.ts';
 import type { QuickBooksContext } from './stand-in-context.ts';
 
-export interface QuickBooksStandInSettings {
+export interface QuickBooksStandInSettings extends StandInPlace {
   /** Where its ledger is kept. */
   folder: string;
   clientId: string;
   clientSecret: string;
-  /** 0 or left out takes a free one. */
-  port?: number;
   now?: () => Date;
   /** Seconds; an hour, as Intuit's. */
   accessTokenLife?: number;
@@ -80,7 +79,7 @@ export async function startQuickBooksStandIn(settings: QuickBooksStandInSettings
   oauthRoutes(app, context);
   accountingRoutes(app, context);
   controlRoutes(app, context);
-  const url = await app.listen({ host: '127.0.0.1', port: settings.port ?? 0 });
+  const url = urlOf(settings, await app.listen(listenAt(settings)));
 
   return {
     url,

@@ -11,6 +11,7 @@ import { PRICE_WIDGET_KEY, PRICE_WIDGET_PATH } from '../price-widget/price-widge
 import { startPusherStandIn } from '../pusher/start-pusher-stand-in.ts';
 import { QUICKBOOKS_PAGE_PATH } from '../quickbooks/sandbox-routes.ts';
 import { startQuickBooksStandIn, type QuickBooksStandIn } from '../quickbooks/start-quickbooks-stand-in.ts';
+import type { StandInPlace } from '../stand-in-place.ts';
 import { startStripeStandIn, type StripeStandIn } from '../stripe/start-stripe-stand-in.ts';
 import { startTwilioStandIn, type TwilioStandIn } from '../twilio/start-twilio-stand-in.ts';
 
@@ -36,15 +37,32 @@ const STRIPE_KEYS = {
 const INTUIT_APP = { clientId: 'corbel-stand-in', clientSecret: 'corbel-stand-in' };
 const PUSHER_APP = { appId: 'corbel', key: 'corbel-stand-in', secret: 'corbel-stand-in' };
 
-/** Starts a stand-in for each vendor that is not set up. What they keep is in append-only files under the data folder. */
-export async function openStandIns(config: Config): Promise<OpenStandIns> {
+/** All stand-ins at fixed ports, one after the other from `firstPort`, as processes of their own need them. */
+export interface FixedPlace {
+  host: string;
+  reachedAs: string;
+  firstPort: number;
+}
+const ORDER = ['twilio', 'pusher', 'mail', 'quickbooks', 'stripe'] as const;
+
+/**
+ * Starts a stand-in for each vendor that is not set up, at free ports of this machine unless a place is given. What they keep is in
+ * append-only files under the data folder.
+ */
+export async function openStandIns(config: Config, fixed?: FixedPlace): Promise<OpenStandIns> {
+  const placeOf = (name: (typeof ORDER)[number]): StandInPlace =>
+    fixed ? { host: fixed.host, reachedAs: fixed.reachedAs, port: fixed.firstPort + ORDER.indexOf(name) } : {};
   const folder = (name: string) => path.resolve(config.DATA_DIR, 'stand-ins', name);
   const [twilio, pusher, mail, quickbooks, stripe] = await Promise.all([
-    config.TWILIO_ACCOUNT_SID ? null : startTwilio(config, folder('twilio')),
-    config.PUSHER_KEY ? null : startPusherStandIn(PUSHER_APP),
-    config.SMTP_URL ? null : startMailStandIn({ folder: folder('mail') }),
-    config.INTUIT_CLIENT_ID ? null : startQuickBooksStandIn({ folder: folder('quickbooks'), ...INTUIT_APP }),
-    config.STRIPE_SECRET_KEY || config.STRIPE_TEST_SECRET_KEY ? null : startStripe(config, folder('stripe')),
+    config.TWILIO_ACCOUNT_SID ? null : startTwilio(config, folder('twilio'), placeOf('twilio')),
+    config.PUSHER_KEY ? null : startPusherStandIn({ ...PUSHER_APP, ...placeOf('pusher') }),
+    config.SMTP_URL ? null : startMailStandIn({ folder: folder('mail'), ...placeOf('mail') }),
+    config.INTUIT_CLIENT_ID
+      ? null
+      : startQuickBooksStandIn({ folder: folder('quickbooks'), ...INTUIT_APP, ...placeOf('quickbooks') }),
+    config.STRIPE_SECRET_KEY || config.STRIPE_TEST_SECRET_KEY
+      ? null
+      : startStripe(config, folder('stripe'), placeOf('stripe')),
   ]);
   const env: Record<string, string> = {};
   if (twilio) {
@@ -115,12 +133,13 @@ export async function openStandIns(config: Config): Promise<OpenStandIns> {
   };
 }
 
-function startStripe(config: Config, folder: string): Promise<StripeStandIn> {
-  return startStripeStandIn({ folder, keys: STRIPE_KEYS, webhookUrl: `${config.publicUrl}/webhooks/stripe` });
+function startStripe(config: Config, folder: string, place: StandInPlace): Promise<StripeStandIn> {
+  return startStripeStandIn({ ...place, folder, keys: STRIPE_KEYS, webhookUrl: `${config.publicUrl}/webhooks/stripe` });
 }
 
-function startTwilio(config: Config, folder: string): Promise<TwilioStandIn> {
+function startTwilio(config: Config, folder: string, place: StandInPlace): Promise<TwilioStandIn> {
   return startTwilioStandIn({
+    ...place,
     folder,
     accountSid: ACCOUNT_SID,
     authToken: AUTH_TOKEN,

@@ -2,6 +2,7 @@
 import Fastify, { type FastifyRequest } from 'fastify';
 import { openFaultPlan, type FaultPlan } from '../faults/open-fault-plan.ts';
 import { strikeCalls } from '../faults/strike-calls.ts';
+import { listenAt, urlOf, type StandInPlace } from '../stand-in-place.ts';
 import { apiRoutes } from './api-routes.ts';
 import { controlRoutes } from './control-routes.ts';
 import { moveClock } from './move-clock.ts';
@@ -12,13 +13,11 @@ import { openEventSender, type EventAttempt } from './send-events.ts';
 import type { Exchange, ModeKeys, StandInContext } from './stand-in-context.ts';
 import { describeStatus } from './stripe-refusal.ts';
 
-export interface StripeStandInSettings {
+export interface StripeStandInSettings extends StandInPlace {
   folder: string;
   keys: { live: ModeKeys; test: ModeKeys };
   /** Where events are posted; null tells nobody until `setWebhookUrl`. */
   webhookUrl: string | null;
-  /** 0 or left out takes a free one. */
-  port?: number;
   /** The world's clock; a test brings its own. */
   now?: () => Date;
   retryPausesMs?: readonly number[];
@@ -85,7 +84,7 @@ export async function startStripeStandIn(settings: StripeStandInSettings): Promi
   apiRoutes(app, context);
   await pageRoutes(app, context);
   controlRoutes(app, context);
-  ownUrl = await app.listen({ host: '127.0.0.1', port: settings.port ?? 0 });
+  ownUrl = urlOf(settings, await app.listen(listenAt(settings)));
 
   return {
     url: ownUrl,

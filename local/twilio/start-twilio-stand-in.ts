@@ -3,6 +3,7 @@ import formbody from '@fastify/formbody';
 import Fastify, { type FastifyRequest } from 'fastify';
 import { openFaultPlan, type FaultPlan } from '../faults/open-fault-plan.ts';
 import { strikeCalls } from '../faults/strike-calls.ts';
+import { listenAt, urlOf, type StandInPlace } from '../stand-in-place.ts';
 import { controlRoutes } from './control-routes.ts';
 import { FINAL_STATUSES, type StandInMedia, type StandInMessage } from './message.ts';
 import { openMessageBook } from './open-message-book.ts';
@@ -13,7 +14,7 @@ import { restRoutes } from './rest-routes.ts';
 import type { StandInContext } from './stand-in-context.ts';
 import { describeTwilioStatus } from './twilio-errors.ts';
 
-export interface TwilioStandInSettings {
+export interface TwilioStandInSettings extends StandInPlace {
   /** Where its ledgers and media are kept. */
   folder: string;
   accountSid: string;
@@ -22,8 +23,6 @@ export interface TwilioStandInSettings {
   numbers: string[];
   /** The application's webhook for inbound texts, such as `http://127.0.0.1:3000/webhooks/twilio/sms#rc=5&rp=all`. */
   inboundUrl: string;
-  /** 0 or left out takes a free one. */
-  port?: number;
   statusPausesMs?: { sent: number; delivered: number };
   retryPausesMs?: readonly number[];
 }
@@ -71,7 +70,7 @@ export async function startTwilioStandIn(settings: TwilioStandInSettings): Promi
   strikeCalls(app, faults, nameCall, describeTwilioStatus);
   restRoutes(app, context);
   controlRoutes(app, context);
-  ownUrl = await app.listen({ host: '127.0.0.1', port: settings.port ?? 0 });
+  ownUrl = urlOf(settings, await app.listen(listenAt(settings)));
 
   for (const message of book.all()) {
     if (!FINAL_STATUSES.includes(message.status)) void progressDelivery(context, message.sid, []);

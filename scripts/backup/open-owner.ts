@@ -4,7 +4,6 @@ import pg from 'pg';
 import type { Config } from '../../api/config.ts';
 import { openStorage } from '../../api/adapters/storage.ts';
 import type { FileStore } from '../../api/ports.ts';
-import { openEmbeddedDatabase } from '../../local/database/open-embedded-database.ts';
 
 export interface Owner {
   client: pg.Client;
@@ -26,6 +25,7 @@ export async function openOwner(config: Config, mustExist: boolean): Promise<Own
   if (config.DATABASE_URL) throw new Error('DATABASE_OWNER_URL must be set: only the owner sees every row.');
   const folder = path.resolve(config.DATA_DIR, 'data');
   if (mustExist && !existsSync(folder)) throw new Error(`There is nothing to back up in ${folder}.`);
+  const { openEmbeddedDatabase } = await import('../../local/database/open-embedded-database.ts');
   const embedded = await openEmbeddedDatabase(folder);
   const client = new pg.Client(embedded.connection);
   await client.connect();

@@ -16,6 +16,7 @@ import { failImport, readImport } from '../../api/services/material-imports/read
 import { sendMail } from '../../api/services/mail/send-mail.ts';
 import { runRound } from '../../api/services/rounds/run-round.ts';
 import { withRequest } from '../../api/services/request-scope.ts';
+import { inSpan } from '../../api/services/span.ts';
 import { serveConversation } from '../../api/services/serve-conversation.ts';
 import type {
   ApprovalInput,
@@ -81,7 +82,7 @@ async function told<T>(deps: Deps, activity: string, input: object, work: () => 
   const { correlationId, ...about } = input as Correlated;
   return withRequest({ requestId: correlationId ?? workflowOf() ?? activity }, async () => {
     try {
-      return await work();
+      return await inSpan(`activity ${activity}`, { 'temporal.workflow_id': workflowOf() ?? undefined }, work);
     } catch (error) {
       // Asked to stop is no failure.
       if (error instanceof CancelledFailure) throw error;

@@ -1,4 +1,3 @@
-import { createHash, randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { COMPANY_LINE } from '../../prisma/seed/people.ts';
@@ -13,12 +12,7 @@ let cookie: string;
 beforeAll(async () => {
   // The worker's sweep reads the table that the first test locks, and would be counted among those who wait there.
   fleet = await openFleet({ apis: 1, workers: 0 });
-  const token = randomBytes(32).toString('base64url');
-  await fleet.owner.query(
-    `insert into sessions (token_hash, customer_id, user_id, remember, created_at, last_seen_at, expires_at) values ($1, $2, $3, true, now(), now(), now() + interval '1 day')`,
-    [createHash('sha256').update(token).digest('hex'), fleet.summit.customerId, fleet.summit.users['estimator']],
-  );
-  cookie = `corbel_session=${token}`;
+  cookie = await fleet.signIn('estimator');
 }, 240_000);
 afterAll(() => fleet?.close(), 60_000);
 
@@ -86,6 +80,16 @@ deepTest(
   },
   180_000,
 );
+
+test('while it drains an API is not ready, and serves', async () => {
+  const api = await fleet.start('api', { DRAIN_MS: '3000' });
+  const ask = async (path: string): Promise<number> => (await fetch(api.url + path)).status;
+  expect(await ask('/ready')).toBe(200);
+  const ended = api.end();
+  await expect.poll(() => ask('/ready'), { interval: 50 }).toBe(503);
+  expect(await ask('/health')).toBe(200);
+  expect((await ended).ms).toBeGreaterThan(2_900);
+}, 60_000);
 
 test.each(['api', 'worker'] as const)(
   'a native thread that is busy for hours keeps no %s from ending',

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { readConfig } from '../../api/config.ts';
 import { endBySignal, type EndSignal } from '../../api/end-by-signal.ts';
 import { openDeps } from '../../api/open-deps.ts';
+import { openTracing } from '../../api/open-tracing.ts';
 import { serveMetrics } from './serve-metrics.ts';
 import { startReconciler } from './start-reconciler.ts';
 import { startRelay } from './start-relay.ts';
@@ -17,6 +18,7 @@ try {
   const config = readConfig();
   if (!config.TEMPORAL_ADDRESS)
     throw new Error('TEMPORAL_ADDRESS must be set for a worker of its own. On one machine, use npm start.');
+  const tracing = await openTracing(config, 'worker');
   const { deps, database } = await openDeps(config);
   const settings = {
     address: config.TEMPORAL_ADDRESS,
@@ -30,7 +32,9 @@ try {
     ? await serveMetrics(deps, { port: config.WORKER_METRICS_PORT, host: config.HOST, token: config.METRICS_TOKEN })
     : null;
   let worker: RunningWorker | null = null;
+  let isWorking = false;
   let ending = false;
+  deps.whyNotReady = () => (ending ? 'This process is ending.' : isWorking ? null : 'Temporal is away.');
   const end = async (signal: EndSignal, reconciler: { stop(): Promise<void> } | null): Promise<void> => {
     if (ending) return;
     ending = true;
@@ -42,6 +46,7 @@ try {
     await worker?.stop();
     await temporal.close();
     await database.close();
+    await tracing.close();
     endBySignal(signal);
   };
   let reconciler: { stop(): Promise<void> } | null = null;
@@ -55,8 +60,10 @@ try {
     });
     if (!worker || ending) continue;
     reconciler ??= startReconciler(deps, temporal.client);
+    isWorking = true;
     deps.log.info('the worker is ready');
     await worker.ended;
+    isWorking = false;
   }
 } catch (error) {
   console.error((error as Error).message);

@@ -33,3 +33,17 @@ test('with a token it is for whoever sends it', async () => {
   expect((await ask('/metrics')).status).toBe(404);
   expect((await ask('/metrics', { authorization: `Bearer ${TOKEN}` })).status).toBe(200);
 });
+
+test('a worker is ready while it works and its database has the schema of this build', async () => {
+  const ask = await serve();
+  expect((await ask('/ready')).status).toBe(200);
+  expect(await (await ask('/health')).json()).toMatchObject({ status: 'ok', queued: 0 });
+  world.deps.whyNotReady = () => 'Temporal is away.';
+  try {
+    const answer = await ask('/ready');
+    expect([answer.status, await answer.json()]).toEqual([503, { ready: false, message: 'Temporal is away.' }]);
+    expect((await ask('/health')).status).toBe(200);
+  } finally {
+    delete world.deps.whyNotReady;
+  }
+});

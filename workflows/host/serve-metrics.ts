@@ -5,7 +5,10 @@ import type { Deps } from '../../api/deps.ts';
 import { mayScrape } from '../../api/plugins/may-scrape.ts';
 import { watchProcess } from '../../api/process-metrics.ts';
 import { keepFor } from '../../api/services/operations/keep-for.ts';
+import { AppError } from '../../domain/errors.ts';
+import { describeHealth } from '../../api/services/describe-health.ts';
 import { METRICS_TYPE, writeMetrics } from '../../api/services/operations/write-metrics.ts';
+import { requireSchema } from '../../api/services/require-schema.ts';
 
 /** Prometheus asks every fifteen seconds or so. */
 const KEPT_MS = 1_000;
@@ -16,27 +19,30 @@ export interface MetricsServer {
 }
 
 /**
- * `/metrics` of a worker process, which has no API: its memory, CPU and calls to vendors, and the rows that all share. To
- * whom it answers is the API's rule (METRICS_TOKEN, else this machine alone); everything else is 404. Port 0 is any free one.
+ * What a worker process, which has no API, says of itself. `/metrics`: its memory, CPU and calls to vendors, and the rows that all
+ * share, to whom the API's would (METRICS_TOKEN, else this machine alone). `/health` as the API's; `/ready` is 503 while it takes no
+ * work or lacks its database. Everything else is 404. Port 0 is any free one.
  */
 export async function serveMetrics(
-  deps: Pick<Deps, 'db' | 'clock' | 'log'>,
+  deps: Deps,
   { port, host, token }: { port: number; host: string; token: string | undefined },
 ): Promise<MetricsServer> {
   watchProcess();
   const readFigures = keepFor(KEPT_MS, () => writeMetrics(deps));
+  const readHealth = keepFor(KEPT_MS, () => describeHealth(deps));
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const isMetrics = request.method === 'GET' && request.url?.split('?')[0] === '/metrics';
-    if (!isMetrics || !mayScrape(request, token)) {
-      response.writeHead(404).end();
-      return;
-    }
-    const body = await readFigures();
-    response.writeHead(200, { 'content-type': METRICS_TYPE }).end(body);
+    const path = request.method === 'GET' ? request.url?.split('?')[0] : undefined;
+    if (path === '/metrics' && mayScrape(request, token))
+      response.writeHead(200, { 'content-type': METRICS_TYPE }).end(await readFigures());
+    else if (path === '/health') sendJson(response, 200, await readHealth());
+    else if (path === '/ready') {
+      const problem = await findProblem(deps);
+      sendJson(response, problem ? 503 : 200, problem ? { ready: false, message: problem } : { ready: true });
+    } else response.writeHead(404).end();
   };
   const server = createServer((request, response) => {
     answer(request, response).catch((error: unknown) => {
-      deps.log.error({ err: error }, 'the metrics could not be written');
+      deps.log.error({ err: error }, 'a worker could not say how it is');
       response.writeHead(500).end();
     });
   });
@@ -50,4 +56,17 @@ export async function serveMetrics(
       await once(server, 'close');
     },
   };
+}
+
+async function findProblem(deps: Deps): Promise<string | null> {
+  const why = deps.whyNotReady?.();
+  if (why) return why;
+  return requireSchema(deps).then(
+    () => null,
+    (error: unknown) => (error instanceof AppError ? error.message : 'The database does not answer.'),
+  );
+}
+
+function sendJson(response: ServerResponse, status: number, body: unknown): void {
+  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
 }

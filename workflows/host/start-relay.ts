@@ -3,6 +3,7 @@ import type { Deps } from '../../api/deps.ts';
 import { failOutbox, finishOutbox, leaseOutbox, type OutboxRow } from '../../api/platform/relay-outbox.ts';
 import type { OutboxKind } from '../../api/services/enqueue.ts';
 import { withRequest } from '../../api/services/request-scope.ts';
+import { inSpan } from '../../api/services/span.ts';
 import { deliverOutboxRow, TO_VENDORS } from './deliver-outbox-row.ts';
 
 const POLL_MS = 1_000;
@@ -95,7 +96,9 @@ export function startRelay(deps: Deps, client: Client): Relay {
 async function deliver(deps: Deps, client: Client, row: OutboxRow): Promise<boolean> {
   try {
     await client.withDeadline(Date.now() + DEADLINE_MS, () =>
-      withRequest({ requestId: row.requestId ?? `outbox-${row.id}` }, () => deliverOutboxRow(deps, client, row)),
+      withRequest({ requestId: row.requestId ?? `outbox-${row.id}` }, () =>
+        inSpan(`outbox ${row.kind}`, {}, () => deliverOutboxRow(deps, client, row)),
+      ),
     );
     return true;
   } catch (error) {

@@ -4,7 +4,7 @@ import type { Deps } from '../../deps.ts';
 import { readInboundForm } from '../../services/read-inbound-form.ts';
 import { receiveText } from '../../services/receive-text.ts';
 import { recordDelivery } from '../../services/record-delivery.ts';
-import { withRequest } from '../../services/request-scope.ts';
+import { inRequest } from '../../services/span.ts';
 
 const EMPTY_TWIML = '<?xml version="1.0" encoding="UTF-8"?><Response></Response>';
 
@@ -15,9 +15,8 @@ const EMPTY_TWIML = '<?xml version="1.0" encoding="UTF-8"?><Response></Response>
 export function twilioWebhooks(app: FastifyInstance, deps: Deps): void {
   app.post('/webhooks/twilio/sms', async (request, reply) => {
     const form = readSignedForm(deps, request);
-    await withRequest({ requestId: request.id, ...testTime(deps, request) }, () =>
-      receiveText(deps, readInboundForm(form)),
-    );
+    const receive = () => receiveText(deps, readInboundForm(form));
+    await inRequest(request.id, 'POST /webhooks/twilio/sms', receive, testTime(deps, request));
     return reply.type('text/xml').send(EMPTY_TWIML);
   });
 
@@ -45,9 +44,9 @@ function readSignedForm(deps: Deps, request: FastifyRequest): Record<string, str
 }
 
 /** With stand-ins only, a test may say when a text arrived. */
-function testTime(deps: Deps, request: FastifyRequest): { now?: Date } {
+function testTime(deps: Deps, request: FastifyRequest): Date | undefined {
   const header = request.headers['x-test-time'];
-  if (!deps.config.STAND_INS || typeof header !== 'string') return {};
+  if (!deps.config.STAND_INS || typeof header !== 'string') return undefined;
   const now = new Date(header);
-  return Number.isNaN(now.getTime()) ? {} : { now };
+  return Number.isNaN(now.getTime()) ? undefined : now;
 }

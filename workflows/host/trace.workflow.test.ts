@@ -1,0 +1,95 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTracing, type Tracing } from '../../api/open-tracing.ts';
+import { openTemporal, type LocalTemporal } from '../../local/temporal/open-temporal.ts';
+import { openTextWorld, type TextWorld } from '../../testing/open-text-world.ts';
+import { startRelay, type Relay } from './start-relay.ts';
+import { startWorker, type RunningWorker } from './start-worker.ts';
+import { openTemporalClient } from './temporal-client.ts';
+
+/** A text's whole way in one trace, as a collector receives it: OTLP as JSON over HTTP. */
+interface Span {
+  traceId: string;
+  spanId: string;
+  parentSpanId?: string;
+  name: string;
+  kind: number;
+  attributes: { key: string; value: { stringValue?: string } }[];
+}
+const spans: Span[] = [];
+let collector: Server;
+let tracing: Tracing;
+let folder: string;
+let server: LocalTemporal;
+let temporal: ReturnType<typeof openTemporalClient>;
+let world: TextWorld;
+let relay: Relay;
+let worker: RunningWorker;
+
+beforeAll(async () => {
+  collector = createServer((request, response) => {
+    const pieces: Buffer[] = [];
+    request.on('data', (piece: Buffer) => pieces.push(piece));
+    request.on('end', () => {
+      const sent = JSON.parse(Buffer.concat(pieces).toString()) as { resourceSpans: { scopeSpans: { spans: Span[] }[] }[] }; // prettier-ignore
+      spans.push(...sent.resourceSpans.flatMap(({ scopeSpans }) => scopeSpans.flatMap((scope) => scope.spans)));
+      response.writeHead(request.url === '/v1/traces' ? 200 : 404, { 'content-type': 'application/json' }).end('{}');
+    });
+  });
+  await new Promise<void>((resolve) => collector.listen(0, '127.0.0.1', resolve));
+  const { port } = collector.address() as AddressInfo;
+  tracing = await openTracing({ OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${port}`, OTEL_TRACES_SAMPLER_ARG: 1, ENVIRONMENT: 'dev' }, 'worker'); // prettier-ignore
+  folder = mkdtempSync(path.join(tmpdir(), 'corbel-trace-'));
+  [server, world] = await Promise.all([openTemporal(folder), openTextWorld({})]);
+  const settings = { address: server.address, namespace: 'default' };
+  temporal = openTemporalClient(settings);
+  relay = startRelay(world.deps, temporal.client);
+  world.deps.wakeRelay = () => relay.wake();
+  worker = await startWorker(world.deps, settings);
+}, 60_000);
+afterAll(async () => {
+  await worker.stop();
+  await relay.stop();
+  await temporal.close();
+  await server.close();
+  await world.close();
+  await tracing.close();
+  collector.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+test('webhook, outbox, activity, turn, model, tools, SQL, vendor and reply are one trace', async () => {
+  const text = 'Riverside - 2 guys 4 hrs each relocating conduit on 3rd floor, used 60ft 3/4 EMT';
+  await world.text('foreman', text);
+  await expect.poll(() => world.repliesTo('foreman').length, { timeout: 25_000 }).toBe(1);
+  const root = () => spans.find(({ name }) => name === 'POST /webhooks/twilio/sms');
+  const trace = () => spans.filter(({ traceId }) => traceId === root()?.traceId);
+  const has = (name: RegExp) => trace().some((span) => name.test(span.name));
+  for (const name of [
+    /^outbox nudge_conversation$/,
+    /^turn$/,
+    /^model /,
+    /^tool /,
+    /^SELECT$/,
+    /^INSERT$/,
+    /^twilio send$/,
+  ])
+    await expect.poll(() => has(name), { message: String(name), timeout: 20_000 }).toBe(true);
+
+  expect(root()).toMatchObject({ kind: 2 });
+  expect(root()!.parentSpanId ?? '').toBe('');
+  // Every other step hangs below another one of the same trace, up to the request.
+  const known = new Set(trace().map(({ spanId }) => spanId));
+  const lost = trace().filter((span) => span !== root() && !known.has(span.parentSpanId ?? ''));
+  expect(lost.map(({ name }) => name)).toEqual([]);
+  const turn = trace().find(({ name }) => name === 'turn')!;
+  const model = trace().find(({ name }) => name.startsWith('model '))!;
+  const tool = trace().find(({ name }) => name.startsWith('tool '))!;
+  expect([model.parentSpanId, tool.parentSpanId]).toEqual([turn.spanId, turn.spanId]);
+  // What people wrote never leaves with a trace.
+  expect(JSON.stringify(spans)).not.toContain('relocating');
+}, 60_000);
