@@ -2,13 +2,13 @@ import crypto from 'node:crypto';
 import type { Language } from '../../domain/actor.ts';
 import { AppError } from '../../domain/errors.ts';
 import { PRODUCT_NAME } from '../../domain/product.ts';
-import { withPlatform, withTenant } from '../../prisma/walls.ts';
+import { withPlatform } from '../../prisma/walls.ts';
 import type { AccountOption } from '../contract/session.ts';
 import type { Deps } from '../deps.ts';
 import { layoutMail } from '../documents/mail-layout.ts';
-import { findIdentities } from '../platform/find-identities.ts';
 import { confirmNumber } from '../platform/number-relations.ts';
 import { hashToken } from './hash-token.ts';
+import { listAccounts, type Account } from './sign-in-accounts.ts';
 import { needsSentCode, returnAuthenticatorTry, takeAuthenticatorTry, takeNetworkTry, type Owner } from './sign-ins/authenticator-tries.ts'; // prettier-ignore
 import { useAuthenticator } from './sign-ins/authenticator.ts';
 import { totpStep } from './sign-ins/totp-step.ts';
@@ -208,13 +208,6 @@ export async function openSession(deps: Deps, session: NewSession): Promise<stri
   return token;
 }
 
-interface Account extends AccountOption {
-  /** Opened by the authenticator's code, never by one that was sent. */
-  byAuthenticator: boolean;
-  isDemo: boolean;
-  language: Language;
-}
-
 const ownerOf = (account: Account): Owner => ({ userId: account.id, customerId: account.customer_id });
 
 const sessionOf = (request: { browser: Browser; remember: boolean; userAgent: string | null }) => ({
@@ -251,35 +244,6 @@ async function openedByAuthenticator(
 function readBoth(code: string): { sent: string; shown: string } | null {
   const [, sent, shown] = /^(\d{6}|\d{10})\s?(\d{6})$/.exec(code.trim()) ?? [];
   return sent && shown ? { sent, shown } : null;
-}
-
-async function listAccounts(deps: Deps, identifier: string): Promise<Account[]> {
-  const identities = (await findIdentities(deps, identifier)).filter((one) => one.kind !== 'contact_phone');
-  const options: Account[] = [];
-  for (const one of identities) {
-    const found = await withTenant(deps.db, one, (tx) =>
-      tx.users.findFirst({
-        where: { id: one.personId, removed_at: null, customer: { deleted_at: null } },
-        include: { customer: { select: { name: true, demo_account: true } } },
-      }),
-    );
-    if (found) {
-      options.push({
-        id: found.id,
-        first_name: found.first_name,
-        last_name: found.last_name,
-        phone_number: found.phone_number ?? '',
-        customer_id: one.customerId,
-        company_name: found.customer.name,
-        byAuthenticator: found.totp_secret !== null,
-        isDemo: found.customer.demo_account,
-        language: found.language === 'Spanish' ? 'Spanish' : 'English',
-      });
-    }
-  }
-  // Somebody who works somewhere is not asked about a demo he once looked at.
-  const live = options.filter((option) => !option.isDemo);
-  return live.length > 0 ? live : options;
 }
 
 /** @throws AppError UNAUTHENTICATED, RATE_LIMITED */
