@@ -4,7 +4,13 @@ import type { Endpoint } from './endpoint.ts';
 import { dateTime, phoneInput } from './fields.ts';
 import { sessionUser } from './session.ts';
 
-const started = z.object({ success: z.literal(true), message: z.string(), user: sessionUser });
+const started = z.object({
+  success: z.literal(true),
+  message: z.string(),
+  user: sessionUser,
+  /** With a phone: the number it texts to try the demo. No text leaves before. */
+  text_to: z.string().nullable().optional(),
+});
 
 export const phoneText = z.object({
   id: z.int(),
@@ -29,7 +35,7 @@ export const demoEndpoints = {
     method: 'POST',
     path: '/demo-easy-onboard',
     policy: 'public',
-    summary: 'A demo with the visitor’s own phone: he may text it too',
+    summary: 'A demo with the visitor’s own phone: he may text it, and is texted after that',
     body: z.strictObject({ phone_number: phoneInput, first_name: z.string().max(255) }),
     status: 201,
     response: started,

@@ -21,7 +21,9 @@ export function demoRoutes(app: FastifyInstance, deps: Deps): void {
       userAgent,
     });
     setSessionCookie(deps, reply, token, true);
-    return { success: true, message: 'Your demo is ready.', user: describeUser(await readSessionOf(deps, token)) };
+    const user = describeUser(await readSessionOf(deps, token));
+    const textTo = visitor.phone === undefined ? {} : { text_to: deps.config.TWILIO_FROM ?? null };
+    return { success: true, message: 'Your demo is ready.', user, ...textTo };
   };
   addRoute(app, deps, 'demo.start', ({ request, reply }) => begin(request, reply, {}));
   addRoute(app, deps, 'demo.easyOnboard', ({ body, request, reply }) =>

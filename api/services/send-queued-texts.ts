@@ -81,7 +81,9 @@ async function takeNext(
   return withTenant(deps.db, of, async (tx) => {
     const [row] = await tx.$queryRaw<Outgoing[]>`
       select m.id, m.channel, m.body, c.phone_number as to, m.status, m.attempts, m.send_started_at as "startedAt", m.received_at as "queuedAt", m.request_id as "requestId",
-        (select co.demo_account and co.demo_phone is distinct from c.phone_number from customers co where co.id = m.customer_id) as "isDrawn"
+        (select co.demo_account and (co.demo_phone is distinct from c.phone_number or not exists (
+          select from messages i where i.customer_id = m.customer_id and i.conversation_id = m.conversation_id and i.direction = 'in' and i.provider_sid is not null
+        )) from customers co where co.id = m.customer_id) as "isDrawn"
       from messages m join conversations c on c.id = m.conversation_id and c.customer_id = m.customer_id
       where m.conversation_id = ${of.conversationId} and m.direction = 'out' and m.status in ('queued', 'sending') and m.provider_sid is null
       order by m.id limit 1 for update of m`;
@@ -90,7 +92,8 @@ async function takeNext(
       const left = pauseOf(row) - (now.getTime() - (row.startedAt?.getTime() ?? 0));
       return left <= 0 ? row : left;
     }
-    // In a demo every phone but the visitor's own is drawn on its page: nothing leaves for it.
+    // A demo texts one number, the visitor's own, and only after its holder texted it: anybody may type any number.
+    // Everything else is drawn on its page.
     if (row.channel === 'web' || row.isDrawn) {
       await deliverToWeb(tx, of.customerId, row.id, now);
       return { ...row, status: 'delivered' };

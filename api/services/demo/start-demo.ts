@@ -25,8 +25,8 @@ export interface DemoStart {
 const HOUR_S = 3600;
 
 /**
- * A company of the visitor's own, filled with demo data, and a session in it. With his own phone he may text it as well;
- * without, everything happens on the page. Returns the session's token.
+ * A company of the visitor's own, filled with demo data, and a session in it. With his own phone he may text it as well, and
+ * is texted from then on; before, and without, everything happens on the page. Returns the session's token.
  * @throws AppError INVALID, RATE_LIMITED (by address, and by phone)
  */
 export async function startDemo(deps: Deps, input: DemoStart): Promise<string> {
@@ -51,9 +51,9 @@ async function countDemo(deps: Deps, address: string, phone: string | null): Pro
   const most = deps.config.DEMOS_PER_ADDRESS_HOUR;
   const wait = await withPlatform(deps.db, 'demo limits', async (tx) => {
     const byAddress = await takeRate(tx, `demo:address:${networkOf(address)}`, most, HOUR_S, now);
-    // Nobody's phone gets welcomes all day because somebody types its number.
-    const byPhone = phone ? await takeRate(tx, `demo:phone:${phone}`, Math.min(most, 3), 24 * HOUR_S, now) : null;
-    return byAddress ?? byPhone;
+    // An address beyond its limit spends nothing of the number's.
+    if (byAddress !== null || !phone) return byAddress;
+    return takeRate(tx, `demo:phone:${phone}`, Math.min(most, 3), 24 * HOUR_S, now);
   });
   if (wait)
     throw new AppError('RATE_LIMITED', 'Too many demos were started from here. Please try again later.', {

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { MESSAGES } from '../../../domain/messages.ts';
-import { normalizePhone } from '../../../domain/phone.ts';
+import { formatPhone, normalizePhone } from '../../../domain/phone.ts';
 import { validateDemoStart } from '../../../domain/validation/validate-forms.ts';
 import { call } from '../../api/call.ts';
 import { ApiError } from '../../api/request.ts';
@@ -10,6 +10,7 @@ import { typePhone } from '../../lib/type-phone.ts';
 import { startSession } from '../../session/use-session.ts';
 import { Button } from '../../ui/button.ts';
 import { Notice } from '../../ui/notice.tsx';
+import { notify } from '../../ui/notify.ts';
 import { TextInput } from '../../ui/text-input.ts';
 import { focusFirst, problemAt } from './person-fields.tsx';
 import styles from './sign-up.module.css';
@@ -34,8 +35,9 @@ export function StartDemoForm() {
     setBusy(true);
     try {
       const body = { phone_number: normalizePhone(phone) ?? phone, first_name: firstName.trim() };
-      const { user } = await call('POST /demo-easy-onboard', { body });
+      const { user, text_to: number } = await call('POST /demo-easy-onboard', { body });
       startSession({ user, isDeveloper: false });
+      if (number) notify.success(t('Text {phone} from your own phone to try it.', { phone: formatPhone(number) }));
       void navigate('/demo');
     } catch (error) {
       setProblem(error instanceof ApiError && error.status < 500 ? error.message : MESSAGES.demo.createFailed);
@@ -44,7 +46,9 @@ export function StartDemoForm() {
   };
   return (
     <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
-      <p className="quiet">{t('The prospect gets a text and can text in extra work from their own phone.')}</p>
+      <p className="quiet">
+        {t('The prospect can text in extra work from their own phone. We text back once they have texted us.')}
+      </p>
       <TextInput
         name="first_name"
         size="md"

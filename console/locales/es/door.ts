@@ -93,8 +93,9 @@ export const door = {
   'For sales representatives: we text a code to your phone.':
     'Para representantes de ventas: enviamos un código a su teléfono.',
   'Your phone number': 'Su número de teléfono',
-  'The prospect gets a text and can text in extra work from their own phone.':
-    'El prospecto recibe un mensaje y puede mandar trabajo extra desde su propio teléfono.',
+  'The prospect can text in extra work from their own phone. We text back once they have texted us.':
+    'El prospecto puede mandar trabajo extra desde su propio teléfono. Le respondemos cuando nos haya escrito.',
+  'Text {phone} from your own phone to try it.': 'Escriba al {phone} desde su propio teléfono para probarlo.',
   'Sign up another customer': 'Registrar otro cliente',
   '{company} has been signed up.': '{company} quedó registrada.',
   'Unlimited change orders at a custom price': 'Órdenes de cambio ilimitadas a un precio especial',
