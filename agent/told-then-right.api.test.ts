@@ -57,7 +57,7 @@ test.each([
 
 test('people put right are the people of the hours that are put right after them', async () => {
   const { lines } = await tell('wh14 rompimos la banqueta, tres ayudantes a cinco horas', 'no eran 3 ayudantes, eran 4', '6 hrs por persona, ya pregunte'); // prettier-ignore
-  expect(lines).toEqual(['Apprentice 24']);
+  expect(lines).toEqual(['Helper 24']);
 });
 
 test('a model is shown the words a number stands on now, not those that were put right', async () => {

@@ -9,6 +9,8 @@ import { fromEarlier } from './evidence-sums.ts';
 import { isCountedNoun } from './lexer/counted-noun.ts';
 import { formatAmount, parseAmount, ONE } from './lexer/amount.ts';
 import { lex, spanOf, type LexedText } from './lexer/lex.ts';
+import type { ReadLine } from './reading/lines/line.ts';
+import { readReport } from './reading/read-report.ts';
 import { readMovedTime } from './lexer/moved-time.ts';
 import { readChunks } from './lexer/read-chunks.ts';
 import { textAt } from './lexer/token.ts';
@@ -58,6 +60,8 @@ export function checkEvidence(
   const wanted = parseAmount(claim.value);
   const found = wanted === null ? undefined : reachable.find((number) => number.amount === wanted);
   if (found) return { ok: true, value: formatAmount(found.amount), spans: spansOf(found) };
+  const read = wanted === null ? null : provedByReport(messages, claim, wanted, quotes);
+  if (read) return { ok: true, value: formatAmount(wanted!), spans: [read] };
   const numbers = reachable.map(
     (number) => `${formatAmount(number.amount)}${number.unit && claim.kind !== 'price' ? ` ${number.unit}` : ''}`,
   );
@@ -109,6 +113,32 @@ const IS_PRICE = new Set(['was', 'were', 'is', 'ran', 'at', 'fue', 'salio', 'era
 const A_PIECE = /^ ?(?:each|ea|apiece|a ?piece|a pop|cada un[oa]|c\/u)(?![a-z])/;
 
 const HOURLY = /^ ?(?:\/ ?|(?:per|an?) )(?:hr|hour|h)(?![a-z])/;
+
+/** A line that the report reader composes of the quoted words: '4 rods per heater, 9 heaters' are 36. */
+function provedByReport(
+  messages: readonly EvidenceMessage[],
+  claim: EvidenceClaim,
+  wanted: number,
+  quotes: readonly string[],
+): EvidenceSpan | null {
+  for (const { message, lexed, first, last } of findQuotes(messages, quotes)) {
+    const { start, end } = spanOf(lexed, first, last);
+    const report = readReport(message.text, { jobs: NO_JOBS });
+    const isClaimed = (line: ReadLine): boolean =>
+      claim.kind === 'price'
+        ? line.unitCost !== null && parseAmount(line.unitCost) === wanted
+        : line.quantity !== null &&
+          parseAmount(line.quantity) === wanted &&
+          (claim.unit === null || line.unit === claim.unit || unitsAgree(line.unit, claim.unit));
+    const isQuotedLine = (line: ReadLine): boolean =>
+      report.text.token(line.first)!.start >= start - 1 && report.text.token(line.end - 1)!.end <= end + 1;
+    const line = report.lines.find((one) => isClaimed(one) && isQuotedLine(one));
+    if (line)
+      return { messageId: message.id, start, end, words: message.text.slice(start, end), derivation: 'read as a line' };
+  }
+  return null;
+}
+const NO_JOBS: [] = [];
 
 /** Sums of money; and a bare number with cents where the quoted words speak of a price ('GFCI price is 24.50'). */
 function prices(chunks: QuotedChunk[], words: string): ReachableNumber[] {

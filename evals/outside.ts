@@ -22,12 +22,9 @@ const { values, positionals } = parseArgs({
   options: {
     failures: { type: 'boolean' },
     wrong: { type: 'boolean' },
-    'check-reports': { type: 'boolean', default: false },
     only: { type: 'string', default: '' },
   },
 });
-
-const options = { checksReports: values['check-reports'] };
 
 interface Run {
   one: EvalCase;
@@ -50,7 +47,7 @@ for (const folder of positionals)
   }
 
 async function runCase(one: EvalCase, part: string, author: string): Promise<Run> {
-  const run = await runInMemory(one, { name: 'as written', turns: one.turns }, options);
+  const run = await runInMemory(one, { name: 'as written', turns: one.turns });
   const answer = part === 'first' && run.why.length > 0 ? answerTo(run.question, one, run) : null;
   const turns = [...one.turns, { from: one.turns.at(-1)!.from, text: answer ?? '' }];
   const answered = answer === null ? run : await runInMemory(one, { name: 'answered', turns });

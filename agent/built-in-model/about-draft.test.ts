@@ -53,7 +53,6 @@ describe('a number that is put right finds its line', () => {
     ['of overtime', ['Tower B 4 finishers 8 hrs each regular plus 2 hrs OT each on the slab', 'OT was actually 3 each'], ['32 hr Finisher; 12 hr Finisher overtime']],
     ['of a lump sum', ['Maple tore out the flue, 2 guys 4 hrs each, dump fee $85', 'dump fee should be $95, got the receipt'], ['8 hr Labor; 1 ls Dump fee @95']],
     ['of what waits for it', ['Tower B carpenter 5 hrs building temp rail, used a bunch of 2x4s', '22 of them'], ['5 hr Carpenter; 22 ea 2x4']],
-    ['of people nobody counted', ['maple: laborers dug the spoils out of the area well by hand, 4 hrs each', '3 of em'], ['12 hr Laborer']],
     ['of the line just written', ['Tower B poured the pad, 2 finishers 4 hrs each', 'also 2 yards grout', 'it was three yards'], ['8 hr Finisher; 3 cy Grout']],
     ['of one of the crew', ['Maple 3 insulators 6 hrs each in the attic', 'one of those 3 went home early, his is 3h, other two stay at 6'], ['15 hr Insulator']],
     ['of one of the crew by his name', ['Maple 3 insulators 6 hrs each in the attic', 'jose only did 4 he left at lunch'], ['16 hr Insulator']],

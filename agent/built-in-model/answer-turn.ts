@@ -313,9 +313,7 @@ function answerWords(turn: Turn, words: ReadPrompt['texts'], whole: string | nul
   const read = open.length > 0 ? { ...told, acts: withHeldDirector(turn, told.acts, words) } : told;
   const crewed = { ...read, acts: read.acts.map((act, i) => withSameCrew(turn, act, read.acts[i - 1])) };
   const asTold = whole === null ? crewed : { ...crewed, acts: crewed.acts.map((act) => asSaid(act, whole)) };
-  const understood = turn.prompt.checksReports
-    ? { ...asTold, acts: withReportText(joinReports(turn, asTold.acts), [...open, ...words]) }
-    : asTold;
+  const understood = { ...asTold, acts: withReportText(joinReports(turn, asTold.acts), [...open, ...words]) };
   const [first] = understood.acts;
   const [only] = words.length === 1 ? words : [];
   const draft = only && first && open.length === 0 ? aboutDraft(turn, first, understood.acts, only.text, whole ?? only.text) : null; // prettier-ignore

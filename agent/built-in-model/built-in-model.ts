@@ -8,8 +8,8 @@ import { NeedsTool } from './turn.ts';
  * The deterministic model of this repository: the default, and the fallback of any other. It sees only the prompt, the tools
  * and their results, and answers in one tool call or in words, like any model. Offline; no state between calls.
  */
-export function builtInModel(options: { checksReports?: boolean } = {}): LanguageModel {
-  const generate = (call: ModelCall): Promise<ModelAnswer> => Promise.resolve(decide(call, options));
+export function builtInModel(): LanguageModel {
+  const generate = (call: ModelCall): Promise<ModelAnswer> => Promise.resolve(decide(call));
   return {
     specificationVersion: 'v3',
     provider: 'corbel',
@@ -21,10 +21,9 @@ export function builtInModel(options: { checksReports?: boolean } = {}): Languag
 }
 
 /** One step of a turn: a tool call or words. Plain data in and out, so that it can run in a thread. */
-export function decide(call: ModelCall, options: { checksReports?: boolean } = {}): ModelAnswer {
-  const read = readPrompt(call);
-  if (!read) return words('I could not read that. Please text it again.');
-  const prompt = { ...read, ...options };
+export function decide(call: ModelCall): ModelAnswer {
+  const prompt = readPrompt(call);
+  if (!prompt) return words('I could not read that. Please text it again.');
   try {
     return words(guardWrites(prompt, answerTurn));
   } catch (error) {

@@ -27,7 +27,6 @@ test.each([
   [SIDEWALK, 'permit is 345', '2 hr Foreman; 1 ea Sidewalk closure permit at 345'],
   [SIDEWALK, 'the permits were 2 at 345 each', '2 hr Foreman; 2 ea Sidewalk closure permit at 345'],
   [SIDEWALK, 'parking was 20', '2 hr Foreman; 1 ea Sidewalk closure permit at 320; 1 ls Parking at 20'],
-  [`${DOCK}, 2 dump loads at $60 each`, 'two dump loads', '6 hr Laborer; 2 ea Dump load at 60'],
 ])('of %s, %s is the price of that line', async (report, words, expected) => expect(await lines(report, words)).toBe(expected)); // prettier-ignore
 
 test('beside no draft a cost alone writes nothing', async () => {

@@ -10,8 +10,6 @@ export interface ReadPrompt {
   /** Tool calls of this turn that have answered, in order. */
   results: { tool: string; input: unknown; output: unknown }[];
   tools: Set<string>;
-  /** First reports are checked by `domain/reading` as well; measured by `evals/outside.ts --check-reports`, not in use yet. */
-  checksReports?: boolean;
 }
 
 /** Reads a call's prompt; null when it holds no CONTEXT object. */

@@ -24,12 +24,9 @@ import { addToOrder, createOrder, type Said, toNumber } from './write-work.ts';
 /** Work done: a new draft, or more for the order at hand. Plans, requests and everyday life write nothing. */
 export function report(turn: Turn, told: Act): Said {
   const placed = withOtherPlace(turn, told);
-  const checked = turn.prompt.checksReports ? checkReport(turn, placed) : { act: placed, notUnderstood: [] };
+  const checked = checkReport(turn, placed);
   const isFirstReport = !isRecent(turn, lastOrder(turn)) && turn.meant === null;
-  const act =
-    turn.prompt.checksReports && isFirstReport
-      ? { ...checked.act, weight: placed.weight + checked.act.items.length }
-      : placed;
+  const act = isFirstReport ? { ...checked.act, weight: placed.weight + checked.act.items.length } : placed;
   if (act.items.length === 0 && NO_WORK.test(act.words.replace(act.job?.quote ?? '', '')))
     return { text: turn.say('OK.', 'Bien.'), question: null };
   const last = lastOrder(turn);

@@ -109,7 +109,6 @@ test.each([
 });
 
 test.each([
-  ['laborers dug out the area well at maple, 4 hrs each', '3 of em', 'Maple: Laborers dug out the area well: 12 hr Laborer'],
   ['some guys fixing the gate at tower b 3 hrs each', '4 guys', 'Tower: Fixing the gate: 12 hr Labor'],
   ['2 guys pulling up laminate at wh14', '5 hrs apiece', 'Warehouse: Pulling up laminate: 10 hr Labor'],
 ])('hours of nobody counted wait for how many they were: %s', async (report, answer, order) => {

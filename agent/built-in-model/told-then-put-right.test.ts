@@ -45,7 +45,6 @@ describe('a number of one line, and of no other', () => {
     [WALL, 'just the one bucket of mud', '1 ea Mud'],
     [WALL, 'Joint compound should be 1 bucket', '1 ea Mud'],
     [WALL, 'it was 12 sheets of drywall', '12 sheet 1/2" board'],
-    [ADA, 'Revise 18/2 to 150 ft', '150 ft 18/2 cable'],
     [ADA, 'Amend the push plates to 3', '3 ea Push plate'],
     [ADA, 'the kid was with him so 1 apprentice, five hours', '5 hr Journeyman'],
     [SWITCH, 'drywall guy was 4', '4 hr Drywaller; 2 sheet Drywall'],

@@ -61,7 +61,6 @@ test.each([
   [FEEDER, 'The THHN needs to go from 250 to 300 ft', '4 hr Electrician; 120 ft 2" EMT; 300 ft #10 THHN'],
   [REBAR, 'my mistake that was number five rebar the number four is in the other pour', '8 hr Ironworker; 36 ea #5 rebar'], // prettier-ignore
   // What a machine or a load is counted by.
-  ['tower b demo, laborer 6 hrs. Dumpsters were two loads at $410 per load', 'Driver says it was three loads.', '6 hr Laborer; 3 ea Dumpster @410'], // prettier-ignore
   [CORING, 'The core drill should be 3 hours, not a day. Everything else is good.', '6 hr Laborer; 3 hr Core drill'],
   [`${CORING} at 150 a day`, 'core drill was 3 hours', '6 hr Laborer; 1 day Core drill @150'],
   [RENTAL, 'compressor rental 2 days', '7 hr Laborer; 2 day Compressor'],

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { directedBy } from './lines/directed-by.ts';
 import { PATTERNS } from './phrases/propose-phrases.ts';
 import { readReport } from './read-report.ts';
 
@@ -29,6 +30,18 @@ describe('people and their time', () => {
     ['dos plomeros tres horas y media cada uno', ['7 hr Plumber']],
     ['15 laborer hrs (3 guys x 5)', ['15 hr Laborer']],
     ['electricians 6 hrs', ['? hr Electrician']],
+    ['2 flaggers 7 to 11 and 3 laborers 7 to 11', ['8 hr Flagger', '12 hr Laborer']],
+    ['painter 7am to noon then 1 to 4', ['8 hr Painter']],
+    ['de 4 de la tarde a 7 de la noche yo y el Wilmer', ['6 hr Labor']],
+    ['fuimos 3, 5 horas cada uno', ['15 hr Labor']],
+    ['5 laborers, 7 to 3:30 with the usual half hour lunch', ['40 hr Laborer']],
+    ['me and the boys had to move it. me and 3 helpers 5 hrs each', ['20 hr Labor']],
+    ['Memo y Toño, plomeros, cinco hrs cada quien', ['10 hr Plumber']],
+    ['4h jman 4h apprentice', ['4 hr Journeyman', '4 hr Apprentice']],
+    ['2 plumbing boys 3 hrs each', ['6 hr Plumber']],
+    ['3 plumbers 8 hrs 6 reg 2 ot each', ['18 hr Plumber regular', '6 hr Plumber overtime']],
+    ['twenty hours of ironworkers all together', ['20 hr Ironworker']],
+    ['hi this is Ray. Two electricians four hours each', ['8 hr Electrician']],
   ])('%s', (text, lines) => expect(linesOf(text)).toEqual(lines));
 });
 
@@ -42,7 +55,21 @@ describe('things are counted together', () => {
     ['1 roll super 33 tape', ['1 roll Super 33 tape']],
     ['brought 24 sheets drywall, returned 6', ['18 sheet Drywall']],
     ['nos llevamos 50 varillas y regresamos 12', ['38 ea Rebar']],
+    ['brought 30 cartons tile, used 26, other 4 went back', ['26 box Tile']],
+    ['sent for 24 sheets drywall, sent 6 back', ['18 sheet Drywall']],
+    ['14 treads, 1 nosing on each', ['14 ea Nosing']],
+    ['puse 2 anclas de 3/4 en cada poste, son 12 postes', ['24 ea Anchor de 3/4"']],
     ['yard and a half of concrete', ['1.5 cy Concrete']],
+    ['75 feet of half-inch EMT', ['75 ft 1/2" EMT']],
+    ['ninety feet of inch and a quarter EMT', ['90 ft 1-1/4" EMT']],
+    ['30 two-by-fours', ['30 ea 2x4']],
+    ['42 ft of 4in sch 10 pipe', ['42 ft 4" sch 10 pipe']],
+    ['10 bags 80 lb concrete', ['10 bag 80 lb concrete']],
+    ['6 tubos de pega', ['6 ea Adhesive tube']],
+    ['3 squares of shingles at 112 a square', ['3 square Shingle at 112']],
+    ['new closer $265', ['1 ea Closer at 265']],
+    ['16 flex drops in the ceiling, $52 each drop', ['16 ea Flex drop at 52']],
+    ['40 ft of 18/2', ['40 ft 18/2 cable']],
     ['3 hojas de tablaroca de 5/8', ['3 sheet Drywall de 5/8"']],
     ['4 sheets plywood at 120 a sheet', ['4 sheet Plywood at 120']],
   ])('%s', (text, lines) => expect(linesOf(text)).toEqual(lines));
@@ -54,6 +81,15 @@ describe('numbers that are no quantity', () => {
     ['RFI 114, rooms 210 and 212, door 118, ticket #2231', []],
     ['on 3/14/26 call 303-555-0142', []],
     ['moved 6 boxes in 3 rooms', []],
+    ['pulled 340 sf of rubber tile back out', []],
+    ['kids broke 2 windows', []],
+    ['set the same 2 beams back', []],
+    ['hand carried 80 sheets of drywall', []],
+    ['room 204 and 206 ceiling batts', []],
+    ['conduit on the 3 fence poles', []],
+    ['hung 4 fans, the owner bought the fans', []],
+    ['14 anchors too but dont charge those', []],
+    ['came with a grinder', []],
     ['demo 40 lf of curb', []],
     ['need 20 sheets of drywall for tomorrow', []],
     ['8 lights, that is base contract', []],
@@ -85,4 +121,29 @@ it('reads a hostile text in bounded time', () => {
   const start = performance.now();
   readReport('2 x 4 and 3/4 of 6 ft '.repeat(20_000), { jobs: JOBS });
   expect(performance.now() - start).toBeLessThan(2_000);
+});
+
+describe('what nobody may write, because the text holds another number or another person', () => {
+  it.each([
+    'Walt & 1 helper, 2.5 hrs each',
+    'I had five men penciled in but only three showed up. Those three did 4 hours each',
+    'saturday OT Wilner Pedro and Chuy come in 6 hrs each',
+  ])('%s', (text) =>
+    expect(readReport(text, { jobs: JOBS }).lines.some(({ isContested }) => isContested === true)).toBe(true),
+  );
+});
+
+describe('who had it done', () => {
+  it.each([
+    ["Omar OK'd it, 2 guys 3 hrs", 'Omar'],
+    ['Dave K. asked for the canopy to come down', 'Dave K.'],
+    ['tina orderd this extra', 'tina'],
+    ["not on our drawings, Omar's call", "Omar's"],
+    ['Dave said the plumber broke it', null],
+    ['Beto 6 hrs', null],
+  ])('%s', (text, who) => {
+    const { text: tagged, phrases } = readReport(text, { jobs: JOBS });
+    const found = directedBy(tagged, phrases);
+    expect(found && tagged.words(found.first, found.end)).toBe(who);
+  });
 });

@@ -44,7 +44,7 @@ export function readReport(source: string, world: ReportWorld, patterns = PATTER
   const phrases = all.filter((phrase) => !isVetoed(phrase));
   const idle = all.filter((phrase) => isVetoed(phrase) && phrase.kind === 'time' && vetoes[phrase.first] === 'idle');
   const machines = readMachines(text, phrases);
-  const goods = readMaterials(text, phrases);
+  const goods = readMaterials(text, phrases, vetoes);
   const orphans = new Set<Phrase>();
   const labor = readLabor(
     text,
@@ -56,7 +56,11 @@ export function readReport(source: string, world: ReportWorld, patterns = PATTER
   putPrices(text, lines, phrases, costs.priced);
   const vetoed = new Set(all.filter(isVetoed).map(({ first, end }) => vetoes[first] ?? vetoes[end - 1]!));
   const notUnderstood = leftOver(text, all, goods.explained, goods.counted, costs.priced);
-  for (const line of lines) line.doubt ??= besideUnknown(text, line, notUnderstood);
+  for (const line of lines) {
+    const beside = besideUnknown(text, line, notUnderstood);
+    if (beside !== null && line.category === 'labor') line.isContested = true;
+    line.doubt ??= beside;
+  }
   return {
     text,
     phrases: all,

@@ -45,9 +45,9 @@ export interface MemoryRun {
 export async function runInMemory(
   one: EvalCase,
   variant: Variant,
-  options: { checksReports?: boolean; onStep?: (call: ModelCall, answer: ModelAnswer) => void } = {},
+  options: { onStep?: (call: ModelCall, answer: ModelAnswer) => void } = {},
 ): Promise<MemoryRun> {
-  const of = new FakeCompany(watched(builtInModel(options), options.onStep), {}, JOBS);
+  const of = new FakeCompany(watched(builtInModel(), options.onStep), {}, JOBS);
   of.context.labor_rates = SUMMIT_RATES.map(([name]) => name);
   const setup = one.setup.orders.map((order) =>
     of.begin({ ...order, job: order.job ?? JOBS[0]!.name, by: personOf(order.by ?? 'foreman')!.name }),

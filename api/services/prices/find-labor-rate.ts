@@ -16,7 +16,8 @@ export interface LaborRate {
 /** Said for the rates' own names; a trade that is none of the company's stays unpriced. */
 const SAME: Record<string, string[]> = {
   electrician: ['journeyman electrician', 'journeyman', 'jw', 'sparky', 'electricista', 'oficial'],
-  apprentice: ['aprendiz', 'helper', 'ayudante'],
+  apprentice: ['aprendiz'],
+  helper: ['ayudante'],
   laborer: ['labourer', 'peon', 'peón', 'jornalero'],
   foreman: ['capataz', 'mayordomo'],
   carpenter: ['carpintero'],

@@ -1,6 +1,6 @@
 /** Trade Spanish to the English of price lists. */
 export const GOODS_SPANISH = `
-banda = band, bandas = band, bloc = block, blocs = block, triplei = plywood, plaiwud = plywood, plai = plywood, sheetrok = drywall, shitrock = drywall, sitrock = drywall
+tabla = board, tablas = board, fibra = fiberglass insulation, fibra de vidrio = fiberglass insulation, mastico = mastic, mastique = mastic, papel = paper, primario = primer, pega = adhesive, pegamento = adhesive, vinil = vinyl, vinilo = vinyl, nivelador = self leveler, autonivelante = self leveler, tierra vegetal = topsoil, cesped = sod, zacate = sod, roca = rock, punta = chisel bit, puntas = chisel bit, cabeza de sprinkler = sprinkler head, cabezas de sprinkler = sprinkler head, tubo galvanizado = galvanized pipe, tubos galvanizados = galvanized pipe, dos por cuatro = 2x4, dos por seis = 2x6, malla ciclonica = chain link fence, adoquin = paver, guarnicion = curb, empaque = gasket, empaques = gasket, brida = flange, bridas = flange, cajetin = box, cajetines = box, arbol = tree, arboles = tree, planta = plant, plantas = plant, arbusto = shrub, arbustos = shrub, mezquite = mesquite tree, mezquites = mesquite tree, palma = palm tree, palmas = palm tree, gotero = emitter, goteros = emitter, banda = band, bandas = band, bloc = block, blocs = block, triplei = plywood, plaiwud = plywood, plai = plywood, sheetrok = drywall, shitrock = drywall, sitrock = drywall
 manguera de lavadora = washer hose, manguera contra incendio = fire hose, llave mezcladora = mixing faucet, llave de manguera = hose bib
 llave de empotrar = wall mount faucet, llave de lavabo = lavatory faucet, llave de regadera = shower valve, llave de tarja = sink faucet
 valvula angular = angle stop, valvula de globo = globe valve, valvula reguladora = regulator valve, valvula de presion = pressure valve
@@ -121,7 +121,7 @@ difusores = diffuser, rejilla = grille, rejillas = grille, compuerta = damper, c
 ventilador = fan, extractor = exhaust fan, extractores = exhaust fan, condensador = condenser, filtro = filter, filtros = filter
 refrigerante = refrigerant, aislamiento = insulation, aislante = insulation, tablaroca = drywall, tabla roca = drywall, tablarroca = drywall
 yeso = drywall, panel de yeso = drywall, sheetrock = drywall, poste metalico = metal stud, postes metalicos = metal stud, poste nuevo = post
-postes nuevos = post, poste = stud, postes = stud, montante = stud, montantes = stud, canal metalico = track, canal = track, canales = track
+postes nuevos = post, poste = post, postes = post, montante = stud, montantes = stud, canal metalico = track, canal = track, canales = track
 redimix = joint compound, pasta = joint compound, lodo = joint compound, compuesto = joint compound, cinta de papel = paper tape, cinta = tape
 cintas = tape, esquinero = corner bead, esquineros = corner bead, tornillo = screw, tornillos = screw, pija = screw, pijas = screw, clavo = nail
 clavos = nail, taquete = anchor, taquetes = anchor, ancla = anchor, anclas = anchor, perno = bolt, pernos = bolt, rondana = washer, rondanas = washer

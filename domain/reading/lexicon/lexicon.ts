@@ -50,6 +50,9 @@ function put(form: string, cls: string, value: string, detail = ''): void {
     spelling.add(key, cls !== 'verb', `${cls} ${value === '' ? singular(key) : value}`);
 }
 
+const manySpanish = (word: string): string =>
+  /s$/.test(word) ? word : /[aeiou]$/.test(word) ? `${word}s` : `${word}es`;
+
 const rows = (table: string): string[] => table.trim().split('\n');
 const listed = (table: string): string[] =>
   rows(table).flatMap((row) => row.split(', ').map((form) => form.trim().replace(/,$/, '')));
@@ -75,6 +78,11 @@ putNamed(UNITS, (head, form) => put(form, 'unit', head.split(' ')[0]!, head.spli
 putNamed(CUES, (cls, form) => put(form, cls, cls));
 putNamed(VERBS, (sort, form) => put(form, 'verb', sort, sort));
 putPairs(GOODS_SPANISH, 'goods');
+for (const pair of listed(GOODS_SPANISH)) {
+  const [form = '', english = ''] = pair.split(' = ');
+  // 'valvula angular', 'valvulas angulares': both words bend.
+  if (/^[a-z]+ [a-z]+$/.test(form)) put(form.split(' ').map(manySpanish).join(' '), 'goods', english);
+}
 putPairs(ADJECTIVES_SPANISH, 'adjective');
 putPairs(MACHINES_SPANISH, 'machine');
 putPairs(COSTS_SPANISH, 'cost');

@@ -18,14 +18,15 @@ qt volume: qt, qts, quart, quarts, cuarto de galon
 lb weight: lb, lbs, pound, pounds, libra, libras
 oz weight: oz, ounce, ounces, onzas
 ton weight: ton, tons, tn, tns, tonelada, toneladas
-bag container: bag, bags, sack, sacks, bolsa, bolsas, volsa, volsas, saco, sacos, costal, costales, bulto, bultos, sk, sks, bgs, bg
-box container: box, boxes, bx, bxs, caja, cajas, kaja, kajas, case, cases, carton, cartons, pack, packs, pk, pks, paquete, paquetes, bxes
+bag container: bag, bags, sack, sacks, funda, fundas, bolsa, bolsas, volsa, volsas, saco, sacos, costal, costales, bulto, bultos, sk, sks, bgs, bg
+box container: box, boxes, bx, bxs, caja, cajas, kaja, kajas, case, cases, carton, cartons, crtn, crtns, ctn, ctns, boxs, pack, packs, pk, pks, paquete, paquetes, bxes
 roll container: roll, rolls, rollo, rollos, royo, royos, rl, rls, spool, spools, reel, reels, coil, coils, carrete, carretes
 sheet container: sheet, sheets, sht, shts, hoja, hojas, oja, ojas, lamina, laminas, plancha, planchas, board, boards
-set container: set, sets, juego, juegos, kit, kits
+set container: set, sets, juego, juegos
+kit container: kit, kits
 pair container: pairs, pares
 bucket container: bucket, buckets, bkt, bkts, pail, pails, cubeta, cubetas, balde, baldes, bote, botes, buckit, buckits
-tube container: tube, tubes, cartucho, cartuchos, cartridge, cartridges, tubs, tubo de silicon, sausage, sausages
+tube container: tube, tubes, tubo, tubos, cartucho, cartuchos, cartridge, cartridges, tubs, tubo de silicon, sausage, sausages
 can container: can, cans, lata, latas, cannister, canister, canisters
 bundle container: bundle, bundles, bdl, bdls, atado, atados, paca, pacas
 pallet container: pallet, pallets, tarima, tarimas, plt, plts, skid, skids, cube, cubes
@@ -34,5 +35,5 @@ drum container: drums, barrel, barrels, tambo, tambos
 bottle container: bottle, bottles, botella, botellas, jug, jugs, tank, tanks, cylinder, cylinders, tanque, tanques
 stick piece: stick, sticks, length, lengths, joint, joints, tramo, tramos, palo, palos, tira, tiras, pcs of, section, sections
 run piece: run, runs, drop, drops, circuit, circuits, corrida, corridas, homerun, homeruns, home run, home runs, row, rows, pull, pulls
-ea piece: ea, each, pc, pcs, piece, pieces, pieza, piezas, pza, pzas, pz, unidad, unidades, ct, count, units, unit
+ea piece: ea, each, pc, pcs, piece, pieces, peice, peices, pieza, piezas, pza, pzas, pz, unidad, unidades, ct, count, units, unit
 `;

@@ -20,7 +20,12 @@ export function readVetoes(text: TaggedText): (Veto | null)[] {
     if (!veto) continue;
     const [own, end] = clauseOf(text, at);
     const isAlone = veto === 'unpaid' && !text.tokens.slice(own, end).some(({ kind }) => kind === 'number');
-    const start = isAlone && ABOUT.has(text.norm(own)) ? text.sentenceStart(at) : own;
+    const isOfLast = isAlone && own > 1 && THOSE.has(text.norm(text.tag(at, 'unpaid')!.end - 1));
+    const start = isOfLast
+      ? clauseOf(text, own - 2)[0]
+      : isAlone && ABOUT.has(text.norm(own))
+        ? text.sentenceStart(at)
+        : own;
     const isCounted = text.tokens.slice(start, at).some(({ kind }) => kind === 'number');
     const from = veto === 'wish' ? at : start;
     // 'the 40 yds are base contract, the extra is 5': what was told before it.
@@ -32,7 +37,9 @@ export function readVetoes(text: TaggedText): (Veto | null)[] {
 
 function vetoAt(text: TaggedText, at: number): Veto | null {
   const unpaid = text.tag(at, 'unpaid');
-  if (unpaid && !isNegated(text, at)) return 'unpaid';
+  // 'the base contract crew was tied up': whose crew it is.
+  const isWhose = unpaid !== null && text.has(unpaid.end, 'crew', 'people');
+  if (unpaid && !isWhose && !isNegated(text, at)) return 'unpaid';
   const wish = text.verb(at, 'wish');
   if (wish && !text.verb(at, 'use') && !HAD.has(text.norm(at - 1)) && !HAD.has(text.norm(at - 2))) return 'wish';
   const wait = text.verb(at, 'wait');
@@ -49,6 +56,8 @@ function isNegated(text: TaggedText, at: number): boolean {
 const ABOUT = wordSet(`
   that, thats, that's, all, it, its, it's, which, this, eso, todo, both, those, base, contract, es
 `);
+/** '14 anchors too but dont charge those' */
+const THOSE = new Set(['those', 'that', 'them', 'it']);
 const HAD = new Set(['had', 'tuvimos', 'tuvo', 'didnt', "didn't", 'havent', 'was', 'were']);
 
 /** From the mark before to the mark behind. */

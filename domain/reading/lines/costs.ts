@@ -1,5 +1,6 @@
 import type { Phrase, PhraseOf } from '../phrases/phrase.ts';
 import type { TaggedText } from '../phrases/tagged-text.ts';
+import { singular } from '../lexicon/plurals.ts';
 import type { ReadLine } from './line.ts';
 
 type Cost = PhraseOf<'cost'>;
@@ -21,7 +22,7 @@ export function readCosts(text: TaggedText, phrases: readonly Phrase[]): { lines
         category: 'other',
         name,
         quantity: price?.per ? (cost.count ?? 1) : 1,
-        unit: 'ls',
+        unit: cost.count === null ? 'ls' : 'ea',
         rate: null,
         unitCost: price?.amount ?? null,
         first: Math.min(cost.first, price?.first ?? cost.first),
@@ -55,6 +56,20 @@ function priceBeside(
   return isBefore ? before : null;
 }
 
+/** 'heads at $41 each', '$52 each drop': the only line that the noun beside the price names. */
+function lineNamed(text: TaggedText, lines: readonly ReadLine[], price: Price): ReadLine | null {
+  const nouns = [-1, -2, -3]
+    .map((step) => price.first + step)
+    .concat([price.end - 1, price.end, price.end + 1])
+    .filter((at) => text.token(at)?.kind === 'word')
+    .map((at) => singular(text.norm(at)));
+  const heads = lines.filter(
+    ({ category, name, unitCost }) =>
+      category !== 'labor' && unitCost === null && nouns.includes(singular(name.toLowerCase().split(' ').at(-1) ?? '')),
+  );
+  return heads.length === 1 ? heads[0]! : null;
+}
+
 /** Gives lines the unit prices told behind them ('12 a sheet', '$85 each'). A sum for several is nobody's unit price. */
 export function putPrices(
   text: TaggedText,
@@ -86,10 +101,22 @@ export function putPrices(
       priced.add(price);
       continue;
     }
+    const named =
+      before && before.unitCost === null && price.first - before.end <= 2 ? null : lineNamed(text, lines, price);
+    if (named && (named.quantity === 1 || price.per !== null)) {
+      named.unitCost = price.amount;
+      named.priceWords = [price.first, price.end];
+      priced.add(price);
+      continue;
+    }
     if (!before || before.unitCost !== null) continue;
     const fits =
       price.per !== null
-        ? price.per === 'ea' || price.per === before.unit || before.unit === 'ea' || price.per === 'load'
+        ? price.per === 'ea' ||
+          price.per === before.unit ||
+          (price.per === 'sq' && before.unit === 'square') ||
+          before.unit === 'ea' ||
+          price.per === 'load'
         : before.quantity === 1;
     if (!fits) continue;
     before.unitCost = price.amount;

@@ -54,6 +54,15 @@ export function withoutRepeats(events: readonly (Crew | Time)[]): (Crew | Time)[
   const earlier = together
     ? events.filter((one): one is Crew => one.kind === 'crew' && one.first < together.first && !one.isBare)
     : [];
+  const selves = events.filter((event): event is Crew => event.kind === 'crew' && event.self === true && !event.isBare);
+  const lastSelf = selves.at(-1);
+  const isToldTwice =
+    lastSelf !== undefined &&
+    selves.length > 1 &&
+    lastSelf.first - selves[0]!.end > 3 &&
+    !events.some((one) => one.kind === 'time' && one.first < lastSelf.first);
+  // 'me and the boys had to … me and 3 helpers 5 hrs each': the list with the time.
+  if (isToldTwice) return withoutRepeats(events.filter((one) => one.first >= lastSelf.first));
   const isAll =
     together &&
     earlier.length > 0 &&
@@ -76,7 +85,7 @@ export function withoutRepeats(events: readonly (Crew | Time)[]): (Crew | Time)[
 export function withoutMentions(text: TaggedText, events: readonly (Crew | Time)[]): (Crew | Time)[] {
   return events.filter((event, i) => {
     if (event.kind === 'time') return true;
-    if (event.name && isInBrackets(text, event.first)) return false;
+    if ((event.name || event.self) && isInBrackets(text, event.first)) return false;
     if (!event.isBare) return true;
     const next = events[i + 1];
     const before = events[i - 1];
@@ -154,7 +163,7 @@ export function groupEvents(text: TaggedText, events: readonly (Crew | Time)[], 
   for (const [i, event] of events.entries()) {
     const last = groups.at(-1);
     if (event.kind === 'crew') {
-      const own = ownTime(text, events, i);
+      const own = ownTime(text, events, i) && !isPaired(lead, events, i);
       if (lead && !own) {
         const isShared = ['between', 'entre', 'among', 'split'].includes(text.norm(event.first - 1));
         groups.push({ crews: [event], times: [isShared ? { ...lead, total: true } : lead] });
@@ -170,7 +179,10 @@ export function groupEvents(text: TaggedText, events: readonly (Crew | Time)[], 
       )
         last.crews.push(event);
       else {
-        if (pending.length > 0 && crossesStop(text, pending.at(-1)!.end, event.first) && !own) close();
+        const isNew = pending.length > 0 && crossesStop(text, pending.at(-1)!.end, event.first);
+        // 'this is Ray. Two electricians 4 hrs each': who was named in a sentence before counts as nobody.
+        if (isNew && own) pending = pending.filter(({ name, self }) => name === undefined && self !== true);
+        if (isNew && !own) close();
         pending.push(event);
       }
       continue;
@@ -181,6 +193,7 @@ export function groupEvents(text: TaggedText, events: readonly (Crew | Time)[], 
       pending = [];
       lead = null;
     } else if (last && isRestated(text, last, event, lunch)) continue;
+    else if (last && lead === null && isTimeFirst(text, last, event, events[i + 1])) lead = event;
     else if (last && last.times.length > 0 && adds(text, last, event)) last.times.push(event);
     else if (lead === null) lead = event;
     else {
@@ -196,6 +209,26 @@ export function groupEvents(text: TaggedText, events: readonly (Crew | Time)[], 
     else groups.push({ crews: [], times: [lead] });
   }
   return groups;
+}
+
+/** '4h jman 4h apprentice': the time before is his, the next one is of who follows it. */
+function isPaired(lead: Time | null, events: readonly (Crew | Time)[], at: number): boolean {
+  const [crew, time, next] = [events[at]!, events[at + 1], events[at + 2]];
+  const isBeside = lead !== null && events[at - 1] === lead && crew.first - lead.end <= 1;
+  return (
+    isBeside &&
+    time?.kind === 'time' &&
+    next?.kind === 'crew' &&
+    next.first - time.end <= 1 &&
+    time.first - crew.end <= 2
+  );
+}
+
+/** '5 hrs me and 5 hrs my helper': each time stands before its people. */
+function isTimeFirst(text: TaggedText, last: Group, time: Time, next: Crew | Time | undefined): boolean {
+  const isBefore = last.crews.length > 0 && last.times.every(({ end }) => end <= last.crews[0]!.first);
+  const isNext = next?.kind === 'crew' && next.first - time.end <= 2 && !crossesStop(text, time.end, next.first);
+  return isBefore && isNext && time.rate === null;
 }
 
 /** Whether a crew's own time follows it, before anybody else's. */

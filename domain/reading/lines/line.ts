@@ -10,6 +10,8 @@ export interface ReadLine {
   unit: string;
   rate: RateKind | null;
   unitCost: number | null;
+  /** First and last token of the price, where it stands apart from the line's words. */
+  priceWords?: [number, number];
   /** First and last token of the words it stands on. */
   first: number;
   end: number;
@@ -19,6 +21,10 @@ export interface ReadLine {
   hours: number | null;
   /** Why a second reading is as good, or what is unknown of its name. */
   doubt: string | null;
+  /** The text itself holds another number for it: nobody may write this one. */
+  isContested?: boolean;
+  /** 'N people H hours each' in one breath: no other reading of these words is as good. */
+  isTight?: boolean;
   /** Told of as much as counted ('a breaker', 'used the lift'): it needs a second reader. */
   isWeak?: boolean;
 }

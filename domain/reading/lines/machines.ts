@@ -65,6 +65,14 @@ const GLUE = new Set([
   'por',
   'durante',
   'going',
+  'whole',
+  'the',
+  'stayed',
+  'anduvo',
+  'estuvo',
+  'trabajo',
+  'las',
+  'los',
   'kept',
   'ours',
   'own',
@@ -101,7 +109,11 @@ export function readMachines(
   return {
     lines: lines.filter(
       (line, i) =>
-        line.quantity !== null || !lines.some((one, k) => k !== i && one.name === line.name && one.quantity !== null),
+        (!lines.some(
+          (one, k) => k < i && one.name === line.name && one.quantity === line.quantity && one.unit === line.unit,
+        ) &&
+          line.quantity !== null) ||
+        !lines.some((one, k) => k !== i && one.name === line.name && one.quantity !== null),
     ),
     taken,
     shared,
@@ -171,7 +183,11 @@ function timeOf(
     !text.isPart(machine.first - 1) &&
     !ARTICLES.has(text.norm(before.end))
   )
-    return { time: before, isShared: false };
+    return isOfCrew(text, phrases, at - 1)
+      ? text.tokens.slice(before.end, machine.first).some(({ norm }) => WITH.has(norm))
+        ? { time: before, isShared: true }
+        : null
+      : { time: before, isShared: false };
   // 'skid steer w/ operator 4 hrs', 'lift and 2 guys 3 hrs'
   const crew = next?.kind === 'crew' ? next : null;
   const after = phrases[at + 2];
@@ -182,6 +198,15 @@ function timeOf(
     text.has(machine.end, 'and') &&
     isGlue(text, crew.end, after.first, GLUE);
   return isBoth ? { time: after, isShared: true } : null;
+}
+
+const WITH = new Set(['with', 'w', 'w/', 'on', 'using', 'running', 'operating', 'con', 'en', 'in']);
+
+/** 'me 3 hrs on our skid steer': the time is the crew's as well. */
+function isOfCrew(text: TaggedText, phrases: readonly Phrase[], at: number): boolean {
+  const crew = phrases[at - 1];
+  const gap = crew ? phrases[at]!.first - crew.end : 9;
+  return crew?.kind === 'crew' && gap <= (crew.isBare ? 0 : 1) && !text.isStop(crew.end);
 }
 
 /** 'operator and mini ex 6 hrs': people right before the machine have no time of their own. */

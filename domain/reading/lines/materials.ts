@@ -3,8 +3,11 @@ import { singular } from '../lexicon/plurals.ts';
 import { nameAt } from '../phrases/names.ts';
 import type { Phrase, PhraseOf } from '../phrases/phrase.ts';
 import type { TaggedText } from '../phrases/tagged-text.ts';
+import { countOfNoun, eachOf, isCountable, isOfEach, ofEachBefore, perNoun } from './counted-per.ts';
 import { useOf } from './governed.ts';
 import { exact, type ReadLine } from './line.ts';
+import { isToldOf } from './told-of.ts';
+import type { Veto } from './clauses.ts';
 
 type Thing = PhraseOf<'thing'>;
 type Net = PhraseOf<'net'>;
@@ -30,7 +33,11 @@ const isLongGoods = (name: string): boolean =>
     .some((word) => LONG_GOODS.has(singular(word)));
 
 /** Lines of goods: counted together over rooms and runs, less what came back, without what only tells the work. */
-export function readMaterials(text: TaggedText, phrases: readonly Phrase[]): ReadMaterials {
+export function readMaterials(
+  text: TaggedText,
+  phrases: readonly Phrase[],
+  vetoes: readonly (Veto | null)[],
+): ReadMaterials {
   const explained = new Set<Phrase>();
   const counted = new Set<number>();
   const things = phrases.filter((one): one is Thing => one.kind === 'thing');
@@ -42,7 +49,11 @@ export function readMaterials(text: TaggedText, phrases: readonly Phrase[]): Rea
     const all = eachOf(text, thing);
     if (all && thing.first <= all.at && thing.end > all.at) continue;
     const per = all ? null : perNoun(text, thing);
-    const times = all ? { ...all, thing: null } : per ? countOfNoun(text, per, thing, things) : null;
+    const times = all
+      ? { ...all, thing: null }
+      : per
+        ? countOfNoun(text, per, thing, things)
+        : ofEachBefore(text, thing, things);
     if (times) {
       counted.add(times.at);
       if (times.thing) perOthers.add(times.thing);
@@ -55,7 +66,7 @@ export function readMaterials(text: TaggedText, phrases: readonly Phrase[]): Rea
     if (named === null && !length) continue;
     const each = thing.quantity === null ? null : thing.quantity * (times?.count ?? 1);
     const quantity = each === null ? null : length ? each * length.amount : each;
-    const isOpenPer = per !== null && times === null && isCountable(text, per);
+    const isOpenPer = times === null && (per === null ? isOfEach(text, thing) : isCountable(text, per));
     lines.push({
       thing,
       line: {
@@ -87,13 +98,20 @@ export function readMaterials(text: TaggedText, phrases: readonly Phrase[]): Rea
     };
     lines.push({ thing, line: lineOf(thing, name) });
   }
-  const left = withoutTwins(lines.filter(({ thing }) => !perOthers.has(thing)));
+  const left = withoutTwins(
+    lines.filter(({ thing }) => !perOthers.has(thing) && !isToldOf(text, thing, lines, vetoes)),
+  );
+  const settled = new Map<ReadLine, number>();
   for (const net of phrases.filter((one): one is Net => one.kind === 'net')) {
     const of = netOf(net, left);
     if (!of) continue;
     explained.add(net);
-    of.line.quantity = of.line.quantity === null ? null : exact(of.line.quantity - net.quantity);
     of.line.end = Math.max(of.line.end, net.end);
+    if (of.line.quantity === null || settled.get(of.line) === net.quantity) continue;
+    const before = of.line.quantity;
+    of.line.quantity = net.isUsed ? net.quantity : exact(before - net.quantity);
+    // 'used 26, other 4 went back': the second of both says the same.
+    settled.set(of.line, net.isUsed ? exact(before - net.quantity) : of.line.quantity);
   }
   return {
     lines: left.map(({ line }) => line).filter(({ quantity }) => quantity === null || quantity > 0),
@@ -141,76 +159,6 @@ function pouredName(text: TaggedText, measure: Measure): string | null {
   return /concret|redi mix|ready mix|readymix|\bpour|\bcolamos|\bcolado|\bslab|\bfooting|\bpsi\b/.test(words)
     ? 'Concrete'
     : null;
-}
-
-const PER = new Set(['per', 'por', 'each', 'every', 'cada', 'in', 'on', 'a', 'at']);
-
-/** 'per heater', 'in each room', 'por cuarto': what a count is told for. */
-function perNoun(text: TaggedText, thing: Thing): string | null {
-  let at = thing.end;
-  let isPer = false;
-  while (PER.has(text.norm(at)) && at < thing.end + 3) {
-    if (['per', 'each', 'every', 'cada', 'por'].includes(text.norm(at)) || (text.norm(at) === 'a' && at === thing.end))
-      isPer = true;
-    at += 1;
-  }
-  const token = text.token(at);
-  if (
-    !isPer ||
-    at === thing.end ||
-    token?.kind !== 'word' ||
-    text.has(at, 'people', 'trade', 'and', 'date') ||
-    text.unit(at, 'time')
-  )
-    return null;
-  return ['one', 'uno', 'piece', 'side', 'end', 'run'].includes(token.norm) ? null : singular(token.norm);
-}
-
-/** A noun that there may be several of: goods, a machine, a room. */
-const isCountable = (text: TaggedText, noun: string): boolean =>
-  text.tokens.some(
-    (_, at) =>
-      singular(text.norm(at)) === noun &&
-      text.has(at, 'goods', 'machine', 'spot', 'place') &&
-      !text.has(at, 'name', 'role'),
-  );
-
-/** 'at each of 4 columns 2 clamps': what stands behind it is counted at each of them. */
-function eachOf(text: TaggedText, thing: Thing): { count: number; at: number } | null {
-  const start = text.sentenceStart(thing.first);
-  for (let at = start; at <= thing.first; at += 1) {
-    const isEach = EACH_OF.has(text.norm(at)) && ['of', 'de', 'one'].includes(text.norm(at + 1));
-    const number = ['the', 'las', 'los'].includes(text.norm(at + 2)) ? at + 3 : at + 2;
-    if (isEach && text.isNumber(number) && !text.unit(number + 1, 'time') && !text.has(number + 1, 'people', 'trade'))
-      return { count: text.token(number)!.value, at: number };
-  }
-  return null;
-}
-const EACH_OF = new Set(['each', 'every', 'cada']);
-
-/** How many there are of what something was counted for: '9 heaters', 'in 3 rooms'. */
-function countOfNoun(
-  text: TaggedText,
-  noun: string,
-  thing: Thing,
-  things: readonly Thing[],
-): { count: number; at: number; thing: Thing | null } | null {
-  for (let at = 0; at < text.length; at += 1) {
-    if (!text.isNumber(at) || (at >= thing.first && at < thing.end)) continue;
-    const isIt = [1, 2, 3].some((step) => singular(text.norm(at + step)) === noun && !crossed(text, at + 1, at + step));
-    if (isIt)
-      return {
-        count: text.token(at)!.value,
-        at,
-        thing: things.find((one) => one !== thing && one.first <= at && one.end > at) ?? null,
-      };
-  }
-  return null;
-}
-
-function crossed(text: TaggedText, from: number, to: number): boolean {
-  for (let at = from; at < to; at += 1) if (text.isStop(at) || text.isPart(at) || text.isNumber(at)) return true;
-  return false;
 }
 
 /** '3 runs, 25 ft each run', 'three #10, 90 ft each', '5 drops @ 80 ft': the length of each piece. */

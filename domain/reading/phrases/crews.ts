@@ -47,7 +47,8 @@ function counted(text: TaggedText, at: number, put: PutCrew): void {
   const isArticle = count !== null && !text.isNumber(at) && text.norm(at) !== '(';
   // '10 hangers' are goods unless their time stands beside them.
   const isGoods = trade !== null && text.has(next, 'goods', 'machine') && !timeFollows(text, end);
-  put(end, isGoods ? 3 : isArticle ? 6 : 9 + (trade ? 1 : 0), { count: count?.count ?? null, trade });
+  const isLong = trade !== null && who.end - next > 1 ? 3 : 0;
+  put(end, isGoods ? 3 : isArticle ? 6 : 9 + (trade ? 1 : 0) + isLong, { count: count?.count ?? null, trade });
 }
 
 /** 'carpenters x2', 'laborer (2)', 'electricians: 3', 'guys 4'. */
@@ -80,7 +81,12 @@ function whoFirst(text: TaggedText, at: number, put: PutCrew): void {
   if (text.token(next)!.norm === '(' && !isTime) put(count.end, 10, { count: count.count, trade: who.trade });
   else if (mark === 'x' && (followsTime || !isTime))
     put(count.end, followsTime ? 10 : 8, { count: count.count, trade: who.trade });
-  else if (followsTime && isPlural && !isTime && text.isNumber(next))
+  else if (
+    followsTime &&
+    (isPlural || (count.count === 1 && text.norm(count.end) === 'x')) &&
+    !isTime &&
+    text.isNumber(next)
+  )
     put(count.end, 9, { count: count.count, trade: who.trade });
 }
 

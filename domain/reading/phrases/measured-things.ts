@@ -2,7 +2,7 @@ import { nameAt, type Name } from './names.ts';
 import { measureAt, type Quantity } from './quantities.ts';
 import { sizeAt } from './sizes.ts';
 import type { TaggedText } from './tagged-text.ts';
-import { isVague, withUnit, type PutThing } from './thing-units.ts';
+import { isTubeOfNothing, isVague, withUnit, type PutThing } from './thing-units.ts';
 
 /** 'N [size] unit [of] name'. */
 export function measured(text: TaggedText, from: number, quantity: Quantity, score: number, put: PutThing): void {
@@ -76,6 +76,7 @@ export function measured(text: TaggedText, from: number, quantity: Quantity, sco
   while (text.has(end, 'fresh', 'existing') && !text.has(end, 'goods', 'adjective'))
     end = text.tag(end, 'fresh', 'existing')!.end;
   const name = nameAt(text, end, true);
+  if (isTubeOfNothing(text, unit.end - 1, name?.name ?? null)) return;
   if (name?.head === 'machine') {
     // '45 ft boom lift', '3.5 ton mini excavator': its class, and no quantity.
     const times = /^x(\d{1,2})$/.exec(text.norm(name.end));
@@ -100,9 +101,11 @@ export function measured(text: TaggedText, from: number, quantity: Quantity, sco
   if (name?.head === 'cost') return;
   if (name && name.head !== 'size') {
     const thing = withUnit(amount, unit.value, size === '' ? name.name : `${size} ${lower(name.name)}`);
+    // '10 bags 80 lb concrete': the weight is of each bag.
+    const isOfEach = unit.detail === 'container' && text.isNumber(end) ? 6 : 0;
     put(
       name.end,
-      score + 2 + (name.end - next),
+      score + 2 + (name.end - next) + isOfEach + (/#\d+$/.test(name.name) ? 6 : 0),
       {
         ...thing,
         isUnknown: isVague(name) && !of,
@@ -126,6 +129,17 @@ export function measured(text: TaggedText, from: number, quantity: Quantity, sco
     );
     return;
   }
+  // '10 hojas de 5/8', '3 boxes 4x4': sheets and boxes go by their size alone.
+  const bySize = name?.hasSize === true && name.head === 'size' ? BY_SIZE[unit.value] : undefined;
+  if (name && bySize && !quantity.isArticle && text.norm(next - 1) !== 'de') {
+    const thing = { ...withUnit(quantity.amount, bySize.unit, `${name.name} ${bySize.noun}`), isUnknown: false };
+    return put(name.end, score + 1 + (name.end - next), thing, { ...name, head: 'goods' }, quantity.amount);
+  }
+  // '40 ft of 18/2': a cable by its wires
+  if (name?.head === 'size' && unit.value === 'ft' && /^(?:\d{1,2})\/[2-9]$/.test(name.name) && !quantity.isArticle) {
+    const thing = { ...withUnit(quantity.amount, 'ft', `${name.name} cable`), isUnknown: false };
+    return put(name.end, score + 1 + (name.end - next), thing, { ...name, head: 'goods' }, quantity.amount);
+  }
   if (name && name.hasSize && !quantity.isArticle) {
     put(
       name.end,
@@ -142,6 +156,11 @@ export function measured(text: TaggedText, from: number, quantity: Quantity, sco
   if (isAlone && !quantity.isArticle)
     put(unit.end, score - 2, { ...withUnit(quantity.amount, unit.value, ''), isUnknown: true }, of_, quantity.amount);
 }
+
+const BY_SIZE: Readonly<Record<string, { unit: string; noun: string }>> = {
+  sheet: { unit: 'sheet', noun: 'board' },
+  box: { unit: 'ea', noun: 'box' },
+};
 
 const lower = (name: string): string =>
   /^\p{Lu}\p{Ll}/u.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name;

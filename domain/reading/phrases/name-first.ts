@@ -2,7 +2,7 @@ import { nameAt, type Name } from './names.ts';
 import { quantityAt } from './quantities.ts';
 import { sizeAt } from './sizes.ts';
 import type { TaggedText } from './tagged-text.ts';
-import { isVague, withUnit, type PutThing } from './thing-units.ts';
+import { isTubeOfNothing, isVague, withUnit, type PutThing } from './thing-units.ts';
 
 /** 'EMT 60 ft', '3/4 couplings x 6', 'wire nuts (20)', 'boxes: 4'. */
 export function nameFirst(text: TaggedText, at: number, put: PutThing): void {
@@ -27,6 +27,17 @@ export function nameFirst(text: TaggedText, at: number, put: PutThing): void {
   if (!name || (name.head === 'size' && !name.hasSize) || name.head === 'unknown')
     return bareMachine(text, at, name, put);
   bareMachine(text, at, name, put);
+  if (!text.isNumber(at - 1) && priceBehind(text, name)) {
+    const isPiece = name.head === 'goods' || name.head === 'machine';
+    put(
+      name.end,
+      7,
+      isPiece ? { name: name.name, isUnknown: false, isPricedAlone: true, quantity: 1, unit: 'ea' } : null,
+      name,
+      1,
+      name.head === 'machine',
+    );
+  }
   const code = /^x(\d{1,4})$/.exec(text.norm(name.end));
   const first = { name: name.name, isUnknown: isVague(name) };
   if (code) return put(name.end + 1, 11, { ...first, quantity: Number(code[1]), unit: 'ea' }, name, Number(code[1]));
@@ -38,7 +49,8 @@ export function nameFirst(text: TaggedText, at: number, put: PutThing): void {
       ? quantityAt(text, next)
       : null;
   if (!quantity) return;
-  const unit = text.unit(quantity.end);
+  const said = text.unit(quantity.end);
+  const unit = said && isTubeOfNothing(text, said.end - 1, name.name) ? null : said;
   const closing = (end: number): number => (text.norm(name.end) === '(' && text.norm(end) === ')' ? end + 1 : end);
   if (unit && unit.detail !== 'time' && unit.value !== 'in') {
     if (startsThing(text, unit.end) && !isCross) return;
@@ -90,6 +102,20 @@ function startsThing(text: TaggedText, at: number): boolean {
   return name !== null && name.head !== 'unknown';
 }
 
+/** 'new panel $890', 'glass was 240 dollars', 'rigging: $400': one of it, at its price. */
+function priceBehind(text: TaggedText, name: Name): boolean {
+  if (text.norm(name.end - 1).endsWith('s') && name.head === 'goods') return false;
+  const next = IS_AT.has(text.norm(name.end)) ? name.end + 1 : name.end;
+  const sum = text.token(next);
+  const isMoney = sum?.kind === 'money' || (sum?.kind === 'number' && DOLLARS.has(text.norm(next + 1)));
+  const behind = sum?.kind === 'money' ? next + 1 : next + 2;
+  return (
+    isMoney && !['a', 'an', 'per', '/', 'each', 'ea', 'apiece', 'la', 'el', 'por', 'cada'].includes(text.norm(behind))
+  );
+}
+const IS_AT = new Set(['was', 'is', ':', '-', '=', 'at', '@', 'cost', 'ran', '(', ',', 'for', 'fue', 'costo', 'salio']);
+const DOLLARS = new Set(['dollars', 'dollar', 'bucks', 'dolares', 'dlls', 'pesos']);
+
 /** 'scissor lift', 'rented a lull', 'dump fee': machines and costs need no count. */
 function bareMachine(text: TaggedText, at: number, name: Name | null, put: PutThing): void {
   // 'la bomba 5 horas': goods that are machines too, with a time of theirs
@@ -97,6 +123,9 @@ function bareMachine(text: TaggedText, at: number, name: Name | null, put: PutTh
   if (also && also.end === name!.end && (timeBehind(text, also.end) || timeBefore(text, at)))
     return put(also.end, 5, null, { ...name!, head: 'machine' }, null);
   if (!name || (name.head !== 'machine' && name.head !== 'cost')) return;
+  const isTrade =
+    text.tag(at, 'trade')?.end === name.end && !text.has(name.end, 'rented') && !text.has(at - 1, 'rented');
+  if (isTrade) return;
   const isRented = text.has(at - 1, 'rented') || text.has(at - 2, 'rented') || text.has(name.end, 'rented');
   const end = text.has(name.end, 'rented') ? text.tag(name.end, 'rented')!.end : name.end;
   put(end, 3, null, name, null, isRented);

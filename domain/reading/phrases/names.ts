@@ -16,7 +16,7 @@ export interface Name {
 interface Part {
   end: number;
   shown: string;
-  role: 'goods' | 'machine' | 'cost' | 'adjective' | 'size' | 'unknown' | 'of' | 'unit';
+  role: 'goods' | 'machine' | 'cost' | 'adjective' | 'size' | 'unknown' | 'of' | 'unit' | 'tail';
   unit?: string;
   unitKind?: string;
 }
@@ -73,6 +73,9 @@ function partAt(text: TaggedText, at: number, parts: readonly Part[], isBehindUn
     text.has(at + 1, 'goods') &&
     !text.unit(at + 1);
   if (isModel) return { end: at + 1, shown: token.text, role: 'size' };
+  // 'cable numero 6'
+  const isNumbered = hasHead && ['numero', 'number', 'calibre'].includes(token.norm) && text.isNumber(at + 1);
+  if (isNumbered && !text.unit(at + 2)) return { end: at + 2, shown: `#${text.token(at + 1)!.text}`, role: 'size' };
   const size = sizeAt(text, at);
   if (size && isBehindOf && text.unit(at + 1, 'length')) return { end: size.end, shown: size.text, role: 'size' };
   if (size && (!size.isLoose || !hasHead) && !isCounted(text, at, hasHead))
@@ -134,6 +137,13 @@ function partAt(text: TaggedText, at: number, parts: readonly Part[], isBehindUn
     text.token(at + 2)!.glued;
   if (unknown < 2 && !hasHead && isHyphened) return { end: at + 3, shown: text.words(at, at + 3), role: 'unknown' };
   const isOfMachine = hasHead && MACHINE_ENDS.has(text.norm(at + 1));
+  const isTail =
+    hasHead &&
+    last?.role === 'goods' &&
+    token.text.length > 3 &&
+    /^\p{Ll}+$/u.test(token.text) &&
+    (text.isStop(at + 1) || text.isPart(at + 1));
+  if (isTail) return { end: at + 1, shown: token.text, role: 'tail' };
   if (unknown >= 2 || token.text.length < 2 || (hasHead && last?.role !== 'of' && !isOfMachine)) return null;
   return { end: at + 1, shown: token.text, role: 'unknown' };
 }
@@ -186,7 +196,7 @@ function closed(all: readonly Part[], isBehindUnit: boolean): Name | null {
   if (lastHead >= 0) {
     // Sizes and a unit behind the thing belong to it; unknown words behind it do not.
     let end = lastHead + 1;
-    while (end < parts.length && ['size', 'unit', 'adjective', 'of'].includes(parts[end]!.role)) end += 1;
+    while (end < parts.length && ['size', 'unit', 'adjective', 'of', 'tail'].includes(parts[end]!.role)) end += 1;
     const isTail = (role: string): boolean => role === 'of' || (role === 'adjective' && parts[end - 2]?.role !== 'of');
     while (end > lastHead + 1 && isTail(parts[end - 1]!.role)) end -= 1;
     parts = parts.slice(0, end);

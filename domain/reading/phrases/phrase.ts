@@ -18,7 +18,8 @@ export type Meaning =
   | { kind: 'price'; amount: number; per: string | null }
   /** A measure of no thing of its own: '25 ft each'. */
   | { kind: 'measure'; amount: number; unit: string; each: boolean }
-  | { kind: 'net'; quantity: number; name: string; unit: string | null }
+  /** What came back; with `isUsed` what did not ('brought 30, used 26'). */
+  | { kind: 'net'; quantity: number; name: string; unit: string | null; isUsed?: boolean }
   | { kind: 'rate'; rate: RateKind }
   | { kind: 'lunch'; hours: number }
   /** The only meaning of these is that their numbers are nothing else. */
@@ -51,6 +52,8 @@ export interface Thing {
   isPacked?: boolean;
   /** 'a sink': told of as often as counted. */
   isArticle?: boolean;
+  /** Nobody counted it: its price stands behind it. */
+  isPricedAlone?: boolean;
   /** Pieces of a length each ('3 runs, 25 ft each'). */
   isPieces?: boolean;
   /** A second reading is nearly as good. */

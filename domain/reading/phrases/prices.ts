@@ -63,5 +63,7 @@ function perAt(text: TaggedText, at: number): { end: number; per: string } | nul
   const unit = text.unit(at + 1);
   if (unit) return { end: unit.end, per: unit.value };
   const thing = text.tag(at + 1, 'goods', 'machine', 'people', 'trade');
+  const isNoun = text.token(at + 1)?.kind === 'word' && !text.isKnown(at + 1) && text.norm(at + 1).length > 2;
+  if (isNoun) return { end: at + 2, per: 'ea' };
   return thing ? { end: thing.end, per: ['people', 'trade'].includes(thing.cls) ? 'person' : 'ea' } : null;
 }

@@ -28,7 +28,11 @@ export function quantityAt(text: TaggedText, at: number): Quantity | null {
   if (token?.norm === '(' && text.isNumber(start + 1) && text.norm(start + 2) === ')')
     return { end: start + 3, amount: text.token(start + 1)!.value, isArticle: false };
   if (token?.kind === 'number')
-    return { end: start + 1, amount: token.value, isArticle: token.spoken === true && token.value === 1 };
+    return {
+      end: start + 1,
+      amount: token.value,
+      isArticle: token.spoken === true && token.value === 1 && token.text.toLowerCase() !== 'one',
+    };
   if (
     token?.kind === 'fraction' &&
     text.unit(start + 1, 'volume', 'weight', 'container', 'area', 'length') &&

@@ -120,12 +120,19 @@ function namedAt(text: TaggedText, at: number): { ends: number[]; score: number 
       more = end;
       continue;
     }
-    if (until === null || isCounting(text, more + 1)) break;
+    const isRooms =
+      /^\d{3,4}$/.test(text.token(end - 1)?.text ?? '') && /^\d{3,4}$/.test(text.token(more + 1)?.text ?? '');
+    if (until === null || (isCounting(text, more + 1) && !isRooms)) break;
     const isList = text.norm(more) !== ',' || (text.token(more + 1)!.value > 60 && text.token(end - 1)!.value > 60);
     if (!isList) break;
     end = until;
     more = until;
   }
+  const isRooms =
+    end > first &&
+    /^\d{3,4}$/.test(text.token(end - 1)?.text ?? '') &&
+    /^\d{3,4}$/.test(text.token(first - 1)?.text ?? '');
+  if (isRooms) return { ends: [end], score: 22 };
   return { ends: [...new Set([first, end])], score: isRecord || ROOMS.has(text.norm(at)) ? 10 : 7 };
 }
 

@@ -24,6 +24,9 @@ export function sizeAt(text: TaggedText, at: number): Size | null {
     return { end: at + 2, text: `#${text.token(at + 1)!.value}`, isLoose: false };
   if (token.norm === '#' && (text.isNumber(at + 1) || text.token(at + 1)?.kind === 'fraction'))
     return { end: at + 2, text: `#${text.token(at + 1)!.text}`, isLoose: false };
+  const series = SERIES.has(token.norm) ? (text.norm(at + 1) === '-' ? at + 2 : at + 1) : at;
+  if (series > at && (text.isNumber(series) || text.token(series)?.kind === 'code'))
+    return { end: series + 1, text: text.words(at, series + 1), isLoose: false };
   const crossed = crossedAt(text, at);
   if (crossed) return crossed;
   if (token.kind === 'fraction') {
@@ -80,6 +83,9 @@ export function sizeAt(text: TaggedText, at: number): Size | null {
     return { end: at + 1, text: `#${token.text}`, isLoose: true };
   return null;
 }
+
+/** 'sch 40', 'SDR-35', 'class 350': a number that names a kind of pipe. */
+const SERIES = new Set(['sch', 'schedule', 'sdr', 'cedula', 'dr', 'class']);
 
 const WIRES = wordSet(`
   thhn, xhhw, thwn, awg, solid, stranded, cu, rebar, bar, bars

@@ -112,6 +112,8 @@ export class TaggedText {
     const next = this.tokens[at + 1];
     const before = this.tokens[at - 1];
     if (!next || !before || this.tokens[at]!.norm !== '.') return false;
+    // '3 hrs. owner bought the fans': a time is closed unless what belongs to it follows.
+    if (TIMES.has(before.norm)) return TIME_GOES_ON.has(next.norm);
     return (
       this.tokens[at]!.glued && ABBREVIATED.has(before.norm) && next.kind !== 'break' && !/^\p{Lu}/u.test(next.text)
     );
@@ -135,6 +137,11 @@ export class TaggedText {
     return found;
   }
 }
+
+const TIMES = new Set(['hr', 'hrs', 'min', 'mins']);
+const TIME_GOES_ON = wordSet(`
+  each, ea, apiece, total, ot, overtime, per, lunch, of, x, a, for, and, or, cada, c/u
+`);
 
 const ABBREVIATED = wordSet(`
   approx, ft, sq, lin, no, apt, ste, st, rm, hr, hrs, min, gal, lb, lbs, dia, sch, galv, elec, carp, pcs, ea,

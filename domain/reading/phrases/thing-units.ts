@@ -2,21 +2,19 @@ import { singular } from '../lexicon/plurals.ts';
 import { wordSet } from '../lexicon/word-set.ts';
 import type { Name } from './names.ts';
 import type { Thing } from './phrase.ts';
+import type { TaggedText } from './tagged-text.ts';
 
 const PIECES: Readonly<Record<string, string>> = {
   bucket: 'bucket',
   tube: 'tube',
   can: 'can',
   bundle: 'bundle',
-  pallet: 'pallet',
   load: 'load',
   drum: 'drum',
   bottle: 'bottle',
+  kit: 'kit',
   stick: '',
   run: '',
-  qt: 'quart',
-  oz: 'oz',
-  sq: 'square',
 };
 
 /** A unit of the list; what the list does not know is counted by the piece and stays in the name. */
@@ -28,6 +26,7 @@ export function withUnit(amount: number | null, unit: string, name: string): Thi
       name,
       isUnknown: false,
     };
+  if (unit === 'sq') return { quantity: amount, unit: 'square', name, isUnknown: false };
   const piece = PIECES[unit];
   if (piece === undefined)
     return { quantity: amount, unit: unit === 'yd' && isLoose(name) ? 'cy' : unit, name, isUnknown: false };
@@ -46,6 +45,27 @@ const LOOSE = wordSet(`
   concrete, mix, gravel, dirt, sand, fill, rock, stone, base, soil, topsoil, mulch, asphalt, grout, slurry, spoil, mud, flowable,
   compost, bark, slag, debris
 `);
+
+/** 'tubos' hold a paste ('6 tubos de pega'); of anything else they are pipes. */
+export const isTubeOfNothing = (text: TaggedText, at: number, name: string | null): boolean =>
+  text.norm(at).startsWith('tubo') && !PASTES.some((paste) => name?.toLowerCase().includes(paste));
+const PASTES = [
+  'silicon',
+  'caulk',
+  'adhesive',
+  'glue',
+  'sealant',
+  'sealer',
+  'mastic',
+  'epoxy',
+  'pega',
+  'pl400',
+  'pl 400',
+  'sellador',
+  'grease',
+  'liquid nail',
+  'foam',
+];
 
 /** Takes a reading of a thing: where it ends, how good it is, and what it says. */
 export type PutThing = (

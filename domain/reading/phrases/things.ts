@@ -1,4 +1,4 @@
-import { type PutThing, withUnit, isVague } from './thing-units.ts';
+import { type PutThing, isTubeOfNothing, withUnit, isVague } from './thing-units.ts';
 import { quantityAt, type Quantity, measureAt } from './quantities.ts';
 import { nameFirst } from './name-first.ts';
 import { measured } from './measured-things.ts';
@@ -31,7 +31,8 @@ export function thingsAt(text: TaggedText, at: number): Phrase[] {
         score,
         ...machineOf(of, isArticle(text, at) ? null : count, isRented),
       });
-    else if (of.head === 'cost') found.push({ kind: 'cost', first: at, end, score, name: of.name, count });
+    else if (of.head === 'cost')
+      found.push({ kind: 'cost', first: at, end, score, name: of.name, count: isArticle(text, at) ? null : count });
   };
   countFirst(text, at, put);
   nameFirst(text, at, put);
@@ -117,8 +118,18 @@ function halfMore(text: TaggedText, at: number, put: PutThing): void {
     return;
   const of = ['of', 'de'].includes(text.norm(unit.end + 2)) ? unit.end + 3 : unit.end + 2;
   const name = nameAt(text, of, true);
-  if (name && name.head !== 'size')
-    put(name.end, 16, { ...withUnit(1 + half.value, unit.value, name.name), isUnknown: isVague(name) }, name, null);
+  const isConcrete = name?.head === 'size' && /psi|sack|\d{4}/i.test(name.name);
+  if (name && (name.head !== 'size' || isConcrete))
+    put(
+      name.end,
+      16,
+      {
+        ...withUnit(1 + half.value, unit.value, isConcrete ? `${name.name} concrete` : name.name),
+        isUnknown: !isConcrete && isVague(name),
+      },
+      isConcrete ? { ...name, head: 'goods' } : name,
+      null,
+    );
 }
 
 /** '10-12 sheets of rock': nobody knows. */
@@ -136,6 +147,7 @@ const startsUnit = (text: TaggedText, at: number, name: Name): boolean => {
   const unit = text.unit(at);
   return (
     unit !== null &&
+    !isTubeOfNothing(text, at, name.name) &&
     unit.end <= name.end &&
     !(text.tag(at, 'goods') && text.tag(at, 'goods')!.end > unit.end && !['de', 'of'].includes(text.norm(unit.end)))
   );

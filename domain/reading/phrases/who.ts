@@ -36,7 +36,8 @@ export function whoAt(text: TaggedText, at: number): { end: number; trade: strin
               ? both.value
               : trade.value,
       };
-    return { end: more?.cls === 'people' ? more.end : trade.end, trade: trade.value };
+    const of = ['de', 'of'].includes(text.norm(trade.end)) ? text.tag(trade.end + 1, 'trade') : null;
+    return { end: of?.end ?? (more?.cls === 'people' ? more.end : trade.end), trade: trade.value };
   }
   const thing = text.tag(at, 'goods', 'machine');
   if (people && thing && thing.end > people.end) return null;
@@ -46,12 +47,33 @@ export function whoAt(text: TaggedText, at: number): { end: number; trade: strin
       return { end: after.end, trade: after.value };
     return { end: people.end, trade: null };
   }
+  const called = calledByGoods(text, at);
+  if (called) return called;
   const kind = text.tag(at, 'goods', 'adjective', 'machine');
   const behind = kind ? text.tag(kind.end, 'people') : null;
+  const fellow = kind && !people && !trade ? text.tag(kind.end, 'trade') : null;
+  if (kind && fellow && kind.end === at + 1)
+    return {
+      end: fellow.end,
+      trade: FELLOWS.has(fellow.value)
+        ? titled(`${kind.value} ${singular(text.words(kind.end, fellow.end))}`)
+        : fellow.value,
+    };
   const isHand = behind && text.norm(kind!.end) !== 'hand';
   if (kind && behind && isHand)
     return { end: behind.end, trade: titled(`${kind.value} ${singular(text.words(kind.end, behind.end))}`) };
-  return null;
+  // '2 xyz fellas'
+  const stranger = text.token(at)?.kind === 'word' && !text.isKnown(at) ? text.tag(at + 1, 'people') : null;
+  return stranger ? { end: stranger.end, trade: null } : null;
+}
+
+/** 'plumbing boys', 'curtain wall guys': people called by what they install. */
+function calledByGoods(text: TaggedText, at: number): { end: number; trade: string } | null {
+  const called = Object.entries(BY_GOODS).find(([words]) =>
+    words.split(' ').every((word, i) => text.norm(at + i) === word),
+  );
+  const people = called ? text.tag(at + called[0].split(' ').length, 'people') : null;
+  return called && people ? { end: people.end, trade: called[1] } : null;
 }
 
 /** '2 sheet metal, 4 hrs each': people called by what they install. */
@@ -77,9 +99,19 @@ const BY_GOODS: Readonly<Record<string, string>> = {
   tile: 'Tile Setter',
   paint: 'Painter',
   'low voltage': 'Low Voltage Tech',
+  'curtain wall': 'Glazier',
+  electric: 'Electrician',
+  framing: 'Framer',
+  flooring: 'Floor Layer',
+  insulation: 'Insulator',
+  masonry: 'Mason',
+  glass: 'Glazier',
   iron: 'Ironworker',
   pipe: 'Pipefitter',
 };
+
+/** 'floor mechanics', 'tile helpers': what they work with is part of what they are called. */
+const FELLOWS = new Set(['Mechanic', 'Installer', 'Journeyman', 'Foreman']);
 
 const JOINED = new Set(['Apprentice', 'Helper', 'Foreman', 'Electrician', 'Plumber', 'Carpenter', 'Laborer']);
 

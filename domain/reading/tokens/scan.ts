@@ -20,6 +20,7 @@ const FORMS: readonly [TokenKind, RegExp][] = [
   ['number', /\d{1,3}(?:,\d{3})+(?:\.\d+)?(?!\d)/y],
   ['number', /\d+,\d{1,2}(?![\d,])/y],
   ['number', /\d+(?:\.\d+)?|\.\d+/y],
+  ['mark', /x(?=\d+(?:\.\d+)? ?h(?:rs?|ours?|oras?)?(?![a-z]))/iy],
   ['word', /(?:c\/u|w\/o?|b\/c|o\/c|n\/c|a\/c|p\/u|r\/r|t\/m|d\/w)(?![a-z])/iy],
   ['word', /[\p{L}][\p{L}\p{N}_]*(?:['’&.][\p{L}\p{N}]+)*/uy],
   ['mark', /[^\s]/uy],

@@ -73,6 +73,13 @@ describe('the bars', () => {
     expect(bar([...good, bad], 'approval: false')?.met).toBe(false);
   });
 
+  it('take dialogues from 88 in a hundred of the seen part', () => {
+    const some = (right: number) =>
+      Array.from({ length: 100 }, (_, index) => result(`d${index}`, 'dialogue', [index < right]));
+    expect(bar(some(88), 'dialogue')?.met).toBe(true);
+    expect(bar(some(87), 'dialogue')?.met).toBe(false);
+  });
+
   it('want every case of the group nothing', () => {
     const good = Array.from({ length: 300 }, (_, index) => result(`g${index}`, 'nothing', [true]));
     expect(bar([...good, result('bad', 'nothing', [false])], 'nothing')?.met).toBe(false);

@@ -21,7 +21,11 @@ export function spanned(text: TaggedText, at: number, put: PutTime): void {
   const to = clockAt(text, next);
   if (!to) return;
   const isSure = from.isSure || to.isSure || lead > at;
+  const isBeside =
+    text.has(at - 1, 'people', 'trade', 'crew') || WORKED.has(text.norm(at - 1)) || isAfterSpan(text, at);
+  const isWorked = isBeside && isMorning(text.token(las)!.value, text.token(next)!.value, isAfterSpan(text, at));
   if (
+    !isWorked &&
     !isSure &&
     !(text.token(las)!.value >= 5 && text.token(las)!.value <= 12 && text.token(next)!.value < text.token(las)!.value)
   )
@@ -30,6 +34,20 @@ export function spanned(text: TaggedText, at: number, put: PutTime): void {
   const hours = between(from, to);
   if (hours === null) return;
   modified(text, to.end, { amount: hours, unit: 'hr', each: false, total: false, rate: null, isClock: true }, 10, put);
+}
+
+const WORKED = new Set(['worked', 'trabajo', 'trabajaron', 'there', 'on']);
+
+/** '7 to 11' behind people; '1 to 4' behind another span. */
+const isMorning = (from: number, to: number, isAfter: boolean): boolean =>
+  from < to && to <= 12 && (from >= 5 || isAfter);
+
+/** '7 to noon then 1 to 4' */
+function isAfterSpan(text: TaggedText, at: number): boolean {
+  const isThen = [1, 2, 3].some((step) => ['then', 'and', 'y', 'luego', 'lunch', ','].includes(text.norm(at - step)));
+  return (
+    isThen && [2, 3, 4, 5, 6].some((step) => text.token(at - step)?.kind === 'clock' || text.norm(at - step) === 'noon')
+  );
 }
 
 const UNTIL = new Set([
@@ -56,6 +74,8 @@ const UNTIL = new Set([
   'las',
 ]);
 
+const PARTS_OF_DAY: Readonly<Record<string, 'am' | 'pm'>> = { manana: 'am', tarde: 'pm', noche: 'pm', madrugada: 'am' };
+
 interface Clock {
   end: number;
   minutes: number;
@@ -70,6 +90,12 @@ function clockAt(text: TaggedText, at: number): Clock | null {
     return { end: at + 1, minutes: 720, half: 'pm', isSure: true };
   if (token.norm === 'midnight' || token.norm === 'medianoche')
     return { end: at + 1, minutes: 1440, half: 'am', isSure: true };
+  const partOfDay =
+    ['de', 'por'].includes(text.norm(at + 1)) && text.norm(at + 2) === 'la'
+      ? PARTS_OF_DAY[text.norm(at + 3)]
+      : undefined;
+  if (partOfDay && token.kind === 'number' && token.value >= 1 && token.value <= 12)
+    return { end: at + 4, minutes: token.value * 60, half: partOfDay, isSure: true };
   const suffix = text.norm(at + 1);
   const half = ['am', 'a', 'a.m'].includes(suffix) ? 'am' : ['pm', 'p', 'p.m'].includes(suffix) ? 'pm' : null;
   const isGlued = half !== null && (text.token(at + 1)!.glued || suffix.length > 1);

@@ -5,13 +5,31 @@ import type { TaggedText } from '../tagged-text.ts';
 export function lunchAt(text: TaggedText, at: number): { end: number; score: number; hours: number } | null {
   let next = at;
   while (
-    ['less', 'minus', 'menos', 'w', 'with', 'con', 'w/', '-', 'took', 'a'].includes(text.norm(next)) &&
-    next < at + 2
+    [
+      'less',
+      'minus',
+      'menos',
+      'w',
+      'with',
+      'con',
+      'w/',
+      '-',
+      'took',
+      'a',
+      'the',
+      'usual',
+      'our',
+      'normal',
+      'el',
+      'una',
+      'un',
+    ].includes(text.norm(next)) &&
+    next < at + 4
   )
     next += 1;
   if (text.has(next, 'not') && text.has(next + 1, 'lunch'))
     return { end: text.tag(next + 1, 'lunch')!.end, score: 12, hours: 0 };
-  const lunch = text.tag(next, 'lunch');
+  const lunch = text.isNumber(next) ? null : text.tag(next, 'lunch');
   if (lunch) {
     const gap = ['of', 'was', '(', ':', 'de', '-'].includes(text.norm(lunch.end)) ? lunch.end + 1 : lunch.end;
     const amount = amountAt(text, gap);

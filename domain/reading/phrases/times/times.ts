@@ -122,7 +122,11 @@ function measured(text: TaggedText, at: number, put: PutTime): void {
     (text.has(start - 1, 'trade', 'name', 'self') ||
       (text.norm(start - 1) === 'for' && text.has(start - 2, 'trade'))) &&
     !text.norm(start - 1).endsWith('s') &&
-    (text.isStop(next) || text.isPart(next) || text.has(next, 'and') || text.verb(next) !== null) &&
+    (text.isStop(next) ||
+      text.isPart(next) ||
+      text.has(next, 'and', 'grammar') ||
+      text.norm(next) === 'as' ||
+      text.verb(next) !== null) &&
     text.norm(next) !== '-';
   if (isListed) put(next, 4, { ...first, amount: amount.amount });
   if (isTimesCrew(text, start)) modified(text, next, { ...first, amount: amount.amount }, 5, put);
@@ -137,7 +141,13 @@ function andHalf(text: TaggedText, at: number, put: PutTime): void {
     return modified(text, after.end, { ...base, amount: Number((clock.value / 60).toFixed(4)) }, 12, put);
   const unit = text.unit(at, 'time');
   const half = unit ? text.token(unit.end + 1) : undefined;
-  if (!unit || !['and', 'y', '&'].includes(text.norm(unit.end)) || half?.kind !== 'number' || half.value >= 1) return;
+  if (
+    !unit ||
+    !['and', 'an', 'n', 'y', '&'].includes(text.norm(unit.end)) ||
+    half?.kind !== 'number' ||
+    half.value >= 1
+  )
+    return;
   if (text.isNumber(at - 1)) return;
   modified(text, unit.end + 2, { ...base, amount: 1 + half.value, unit: UNITS[unit.value]! }, 11, put);
 }
