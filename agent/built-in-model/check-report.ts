@@ -1,3 +1,4 @@
+import { readAct } from '../../domain/acts/read-act.ts';
 import { parseAmount } from '../../domain/lexer/amount.ts';
 import { directedBy } from '../../domain/reading/lines/directed-by.ts';
 import { entriesOf, fold } from '../../domain/reading/lexicon/lexicon.ts';
@@ -22,6 +23,9 @@ export interface CheckedReport {
 export function checkReport(turn: Turn, act: Act): CheckedReport {
   const source = act.reportText ?? act.said.join('; ');
   if (PUT_RIGHT.test(source) || BELOW_ZERO.test(source)) return { act, notUnderstood: [] };
+  // A request or a plan is refused before it is written, and written as told once the sender says that it was done.
+  const kind = readAct(source, { jobs: turn.context.jobs });
+  if (kind !== 'report' && kind !== 'open') return { act, notUnderstood: [] };
   const report = readReport(source, { jobs: turn.context.jobs });
   const known = report.lines.filter((line) => isKnown(line, act.items) && isNameable(line));
   const items = inToldOrder(
