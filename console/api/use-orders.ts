@@ -6,7 +6,7 @@ import { queryClient } from './query-client.ts';
 import { KEYS } from './query-keys.ts';
 
 /** Which orders a table shows. */
-export type OrderFilter = { open: true } | { status: string; range: Range } | { jobId: number };
+export type OrderFilter = { open: true; range: Range } | { status: string; range: Range } | { jobId: number };
 
 export type OrderPages = InfiniteData<ChangeOrderRow[], number>;
 
@@ -60,7 +60,7 @@ async function fetchOrders(customerId: number, filter: OrderFilter, offset: numb
 }
 
 function queryOf(filter: OrderFilter): { open?: true; status?: string; range?: Range; job_id?: number } {
-  if ('open' in filter) return { open: true };
+  if ('open' in filter) return { open: true, range: filter.range };
   if ('jobId' in filter) return { job_id: filter.jobId };
   return { status: filter.status, range: filter.range };
 }

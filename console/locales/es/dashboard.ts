@@ -31,6 +31,7 @@ export const dashboard = {
   'Open change orders': 'Órdenes de cambio abiertas',
   '{status} change orders': 'Órdenes de cambio: {status}',
   'Show open orders': 'Mostrar las abiertas',
+  'Show all time': 'Mostrar todo el periodo',
   'No open change orders.': 'No hay órdenes de cambio abiertas.',
   'No change orders here.': 'No hay órdenes de cambio aquí.',
   'Create the first one': 'Crear la primera',

@@ -74,7 +74,7 @@ describe('ordersToShow', () => {
     ordersToShow(rows, filter, custom).map(({ status }) => status);
 
   it('has no executed, cancelled, deleted or hidden ones among the open', () => {
-    expect(shown({ open: true })).toEqual(['Draft', 'Incomplete', 'Unexecuted', 'In Review']);
+    expect(shown({ open: true, range: 'all' })).toEqual(['Draft', 'Incomplete', 'Unexecuted', 'In Review']);
   });
   it('has only the chosen status, so that a row leaves as soon as it is changed', () => {
     expect(shown({ status: 'Parked', range: 'all' })).toEqual(['Parked']);

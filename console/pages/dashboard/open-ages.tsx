@@ -5,15 +5,16 @@ import { useTranslation } from '../../i18n.ts';
 import { ageBuckets } from './age-buckets.ts';
 import styles from './open-ages.module.css';
 import { ordersToShow } from './orders-to-show.ts';
+import { useDashboardFilter } from './use-dashboard-filter.ts';
 
-const OPEN = { open: true } as const;
-
-/** How long the open orders have been waiting, as bars with their numbers. */
+/** How long the open orders of the chosen time range have been waiting, as bars with their numbers. */
 export function OpenAges({ user }: { user: SessionUser }) {
   const { t } = useTranslation();
-  const orders = useOrders(user.customer_id, OPEN);
+  const { range } = useDashboardFilter();
+  const filter = { open: true, range } as const;
+  const orders = useOrders(user.customer_id, filter);
   const statuses = useCustomStatuses(user.customer_id).data ?? [];
-  const buckets = ageBuckets(ordersToShow(orders.rows, OPEN, statuses), new Date());
+  const buckets = ageBuckets(ordersToShow(orders.rows, filter, statuses), new Date());
   const most = Math.max(1, ...buckets.map(({ count }) => count));
   return (
     <table className={styles.ages}>

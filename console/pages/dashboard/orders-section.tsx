@@ -13,12 +13,12 @@ import styles from './dashboard.module.css';
 import { ordersToShow } from './orders-to-show.ts';
 import { RANGE_LABELS, useDashboardFilter } from './use-dashboard-filter.ts';
 
-/** The open orders; or, after a click on a status, the orders of that status in the chosen time range. */
+/** The open orders of the chosen time range; or, after a click on a status, the orders of that status. */
 export function OrdersSection({ user }: { user: SessionUser }) {
   const { t } = useTranslation();
   const heading = useId();
-  const { range, status, setStatus } = useDashboardFilter();
-  const filter: OrderFilter = status ? { status, range } : { open: true };
+  const { range, status, setRange, setStatus } = useDashboardFilter();
+  const filter: OrderFilter = status ? { status, range } : { open: true, range };
   const orders = useOrders(user.customer_id, filter);
   const summary = useOrderSummary(user.customer_id);
   const statuses = useCustomStatuses(user.customer_id).data ?? [];
@@ -26,7 +26,7 @@ export function OrdersSection({ user }: { user: SessionUser }) {
 
   const wholeGroup = (region: string, group: string) => {
     const whole = summary.data?.find(
-      (entry) => entry.region === region && entry.status === group && entry.range === (status ? range : 'all'),
+      (entry) => entry.region === region && entry.status === group && entry.range === range,
     );
     return orders.hasMore && whole ? { range: whole.range, count: whole.count, amount: whole.total_amount } : null;
   };
@@ -35,11 +35,11 @@ export function OrdersSection({ user }: { user: SessionUser }) {
     <section aria-labelledby={heading} className={styles.orders}>
       <header className={styles.sectionHead}>
         <h2 id={heading}>{status ? t('{status} change orders', { status: t(status) }) : t('Open change orders')}</h2>
-        {status && (
-          <>
-            {range !== 'all' && <span className="quiet">{t(RANGE_LABELS[range])}</span>}
-            <TextButton onClick={() => setStatus(null)}>{t('Show open orders')}</TextButton>
-          </>
+        {range !== 'all' && <span className="quiet">{t(RANGE_LABELS[range])}</span>}
+        {status ? (
+          <TextButton onClick={() => setStatus(null)}>{t('Show open orders')}</TextButton>
+        ) : (
+          range !== 'all' && <TextButton onClick={() => setRange('all')}>{t('Show all time')}</TextButton>
         )}
       </header>
       {orders.error && (
@@ -52,7 +52,7 @@ export function OrdersSection({ user }: { user: SessionUser }) {
       {!orders.isPending && !orders.error && rows.length === 0 && (
         <p className={`card ${styles.empty}`}>
           {t(status ? 'No change orders here.' : 'No open change orders.')}{' '}
-          {!status && <Link to="/change-order/new">{t('Create the first one')}</Link>}
+          {!status && range === 'all' && <Link to="/change-order/new">{t('Create the first one')}</Link>}
         </p>
       )}
       {rows.length > 0 && (
