@@ -35,7 +35,7 @@ export function mailFrame(mail: {
 }): string {
   const { language, subject, body, footer, sender } = mail;
   return `<!doctype html><html lang="${language === 'Spanish' ? 'es' : 'en'}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light"><title>${escapeHtml(subject)}</title></head>
-<body style="margin:0;background:#f0f4f8;color:${MAIL.ink};font:15px/1.5 -apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif">
+<body style="margin:0;overflow-wrap:anywhere;word-break:break-word;background:#f0f4f8;color:${MAIL.ink};font:15px/1.5 -apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif">
 <div style="max-width:640px;margin:0 auto;padding:20px 12px">${sender ? letterhead(sender) : `<p style="margin:0 4px 10px;font-weight:700;color:${MAIL.accent}">${PRODUCT_NAME}</p>`}
 <div style="background:#fff;border:1px solid ${MAIL.line};border-radius:8px;padding:22px 20px">${body.join('\n')}</div>
 <p style="margin:14px 4px 0;font-size:12px;color:${MAIL.faint}">${footer}</p>${sender ? `<p style="margin:6px 4px 0;font-size:12px;color:${MAIL.faint}">${SENT_WITH[language]} <a href="${escapeHtml(sender.referralUrl)}" style="color:${MAIL.faint}">${PRODUCT_NAME}</a></p>` : ''}</div></body></html>`;

@@ -62,7 +62,7 @@ function asHtml(content: MailContent, subject: string): string {
         `<table role="presentation" width="100%" cellspacing="0" cellpadding="0" style="border-collapse:collapse">`,
         ...rows.map(
           ({ text, detail, url }) =>
-            `<tr><td style="padding:7px 8px 7px 0;border-top:1px solid ${MAIL.line}">${url ? `<a href="${escapeHtml(url)}" style="color:${MAIL.accent}">${escapeHtml(text)}</a>` : escapeHtml(text)}</td>` +
+            `<tr><td style="padding:7px 8px 7px 0;border-top:1px solid ${MAIL.line};overflow-wrap:anywhere">${url ? `<a href="${escapeHtml(url)}" style="color:${MAIL.accent}">${escapeHtml(text)}</a>` : escapeHtml(text)}</td>` +
             `<td align="right" style="padding:7px 0;border-top:1px solid ${MAIL.line};color:${MAIL.faint};white-space:nowrap">${escapeHtml(detail ?? '')}</td></tr>`,
         ),
         '</table>',

@@ -38,7 +38,7 @@ test('the office finds every screen of the company whole', async ({ page, signIn
   await signIn(PHONES.office);
   const { id } = await makeOrder(page.request, { description: `Seen ${test.info().project.name}`, complete: true });
   const job = await demoJob(page.request);
-  const named = addresses('company', 'company-or-login').map((path) =>
+  const named = addresses('company', 'company-or-login', 'company-or-notice').map((path) =>
     path.replace(':jobId', String(job.id)).replace(':id', String(id)),
   );
   await look(page, [...named, `/change-order/${id}?edit=true`]);
