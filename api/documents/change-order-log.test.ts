@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { renderChangeOrderLogCsv } from './change-order-log-csv.ts';
 import { renderChangeOrderLogPdf } from './change-order-log-pdf.ts';
 import { renderChangeOrderLogXlsx } from './change-order-log-xlsx.ts';
-import { buildChangeOrderLog } from './change-order-log.ts';
+import { buildChangeOrderLog, LOG_COLUMNS } from './change-order-log.ts';
 import { readPdfText } from './read-pdf-text.ts';
 import { sampleLog } from './sample-revisions.ts';
 
@@ -39,6 +39,27 @@ describe('the change order log', () => {
       rows.filter((row) => String(row[0]).startsWith('Total')).map((row) => Number(row.at(-1)));
     expect(sums(csv)).toEqual(sums(sheet));
     expect(sums(csv)).toHaveLength(9);
+  });
+
+  it('is a table with filters, real dates and totals that add up its rows', async () => {
+    const [order] = sampleLog(1).orders;
+    const statuses = ['Unexecuted', 'On hold "*"', 'Unexecuted'];
+    const orders = statuses.map((status, index) => ({ ...order!, region: null, status, totalCents: 1000 + index }));
+    const { sheets } = await readXlsx(await renderChangeOrderLogXlsx(sampleLog(1, { orders })));
+    const sheet = sheets[0]!;
+    const amount = LOG_COLUMNS.length - 1;
+    const last = String.fromCharCode(65 + amount);
+    expect(sheet.tables).toMatchObject([{ range: `A1:${last}4`, showAutoFilter: true }]);
+    expect(sheet.rows[1]?.[6]).toBeInstanceOf(Date);
+    expect((sheet.rows[1]![6] as Date).toISOString()).toMatch(/^\d{4}-\d\d-\d\dT00:00:00/);
+    expect(sheet.rows[4]?.every((cell) => cell === null) ?? true).toBe(true);
+    const formulas = [...(sheet.cells ?? [])].flatMap(([place, { formula }]) => (formula ? [[place, formula]] : []));
+    expect(formulas).toEqual([
+      [`5,${amount}`, `SUMPRODUCT(EXACT(F2:F4,"On hold ""*""")*${last}2:${last}4)`],
+      [`6,${amount}`, `SUMPRODUCT(EXACT(F2:F4,"Unexecuted")*${last}2:${last}4)`],
+      [`7,${amount}`, `SUM(${last}2:${last}4)`],
+    ]);
+    expect(sheet.rows.slice(5).map((row) => row.at(-1))).toEqual([10.01, 20.02, 30.03]);
   });
 
   it('prints every order, with the head of the table on every page', async () => {
@@ -88,6 +109,7 @@ describe('a name that a spreadsheet would run', () => {
     const orders = order ? [{ ...order, description: EVIL }] : [];
     const workbook = await readXlsx(await renderChangeOrderLogXlsx(sampleLog(1, { orders })));
     expect(workbook.sheets[0]?.rows[1]?.[2]).toBe(EVIL);
-    expect([...(workbook.sheets[0]?.cells?.values() ?? [])].every((cell) => !cell.formula)).toBe(true);
+    const cells = [...(workbook.sheets[0]?.cells ?? [])];
+    expect(cells.filter(([place, { formula }]) => formula && Number(place.split(',')[0]) < 3)).toEqual([]);
   });
 });

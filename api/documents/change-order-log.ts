@@ -100,15 +100,18 @@ export type LogCell = string | number | { cents: number } | null;
 export function logRows(log: ChangeOrderLog, input: LogInput): LogCell[][] {
   const rows: LogCell[][] = [];
   for (const group of log.groups) {
-    for (const order of group.orders) {
-      rows.push([order.number, order.customerReference, order.description, order.jobName, group.region, order.status, formatIsoDay(order.dateCreated, input.timeZone), order.daysOld, order.approval, ...REFERENCE_KIND_NAMES.map((kind) => valuesOf(order, kind)), { cents: order.totalCents }]); // prettier-ignore
-    }
+    rows.push(...group.orders.map((order) => orderRow(group, order, input)));
     const label = log.hasRegions ? `Total ${group.region}, ${group.status}` : `Total ${group.status}`;
     rows.push(sumRow(label, group.orders.length, group.totalCents));
   }
   rows.push(sumRow('Total', log.count, log.totalCents));
-  const gaps = (input.gaps ?? []).map(({ jobName, numbers }) => jobRow(`Numbers not in use: ${formatNumberRanges(numbers)}`, jobName)); // prettier-ignore
-  return [...rows, ...(input.contracts ?? []).flatMap(contractRows), ...gaps];
+  return [...rows, ...jobRows(input)];
+}
+
+/** Below the sums: the contract sums of the jobs, and the numbers that are not in use. */
+export function jobRows({ contracts = [], gaps = [] }: LogInput): LogCell[][] {
+  const unused = gaps.map(({ jobName, numbers }) => jobRow(`Numbers not in use: ${formatNumberRanges(numbers)}`, jobName)); // prettier-ignore
+  return [...contracts.flatMap(contractRows), ...unused];
 }
 
 function valuesOf({ references = [] }: LogOrder, kind: ReferenceKind): string | null {
@@ -123,6 +126,14 @@ function jobRow(label: string, jobName: string, cents: number | null = null): Lo
   row[LOG_COLUMNS.indexOf('Job')] = jobName;
   if (cents !== null) row[LOG_COLUMNS.indexOf('Amount')] = { cents };
   return row;
+}
+
+export function orderRow(group: LogGroup, order: LogOrder, { timeZone }: LogInput): LogCell[] {
+  return [
+    ...[order.number, order.customerReference, order.description, order.jobName, group.region, order.status],
+    ...[formatIsoDay(order.dateCreated, timeZone), order.daysOld, order.approval],
+    ...[...REFERENCE_KIND_NAMES.map((kind) => valuesOf(order, kind)), { cents: order.totalCents }],
+  ];
 }
 
 /** The contract sum of a job, one amount a row. */

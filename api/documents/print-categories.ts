@@ -76,7 +76,7 @@ function printCategory(paper: Paper, revision: RevisionContent, category: Catego
   printCategorySums(paper, labels.categories[category], sums, columns, labels);
 }
 
-/** Where each column stands. Without a unit column the name is wider, and the unit stands after the quantity. */
+/** Where each column stands. Without a unit column the name is wider, and no unit is printed. */
 function layOut(paper: Paper, hasUnit: boolean): Columns {
   const amount = { x: paper.right - AMOUNT_INSET - 84, width: 84 };
   const unitCost = { x: amount.x - 86, width: 82 };
@@ -111,10 +111,7 @@ function printItem(
   const missing = { ...right, size: 8.2, weight: 'semibold', ink: 'warning' } as const;
   paper.lines(name, columns.name.x, y, columns.name.width, ROW);
   if (item.quantity === null) paper.label(labels.needsQuantity, quantity.x - 20, y + 0.7, quantity.width + 20, missing);
-  else {
-    const suffix = unit.width ? '' : ` ${item.unit}`;
-    paper.figure(accountingQuantity(item.quantity) + suffix, quantity.x, y, quantity.width, right);
-  }
+  else paper.figure(accountingQuantity(item.quantity), quantity.x, y, quantity.width, right);
   if (unit.width) paper.label(item.unit, unit.x, y, unit.width, { ...ROW, ink: 'muted' });
   if (item.unitCost === null) paper.label(labels.needsPrice, unitCost.x, y + 0.7, unitCost.width, missing);
   else paper.figure(formatUnitCost(item.unitCost), unitCost.x, y, unitCost.width, right);

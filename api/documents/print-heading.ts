@@ -3,7 +3,7 @@ import { formatReferences } from '../../domain/order-reference.ts';
 import { formatPhone } from '../../domain/phone.ts';
 import { shownNumber, type RevisionContent } from '../../domain/revision.ts';
 import { formatDocumentDate, formatExtension } from './document-formats.ts';
-import type { DocumentLabels } from './document-labels.ts';
+import { labelsFor, type DocumentLabels } from './document-labels.ts';
 import type { Ink, Paper } from './paper.ts';
 
 /** A logo ready for paper, with its size in pixels. */
@@ -23,6 +23,8 @@ const STATUS_INKS: Partial<Record<string, Ink>> = {
   Unexecuted: 'accent',
 };
 
+const TITLES = new Set([labelsFor('English').title, labelsFor('Spanish').title].map((title) => title.toLowerCase()));
+
 export const corLabel = ({ order }: Pick<RevisionContent, 'order'>): string => shownNumber(order);
 
 export function printHeading(
@@ -37,7 +39,8 @@ export function printHeading(
   paper.rule(paper.left, paper.y, paper.width, 'accent', 1.4);
   paper.y += 10;
   const header = revision.template.header.trim();
-  if (header) {
+  // The default header repeats the title that stands above it.
+  if (header && !TITLES.has(header.toLowerCase())) {
     paper.flow(header, paper.left, paper.width, { size: 8.6, ink: 'muted' });
     paper.y += 8;
   }
