@@ -2,3 +2,11 @@
 export function itemNameKey(name: string): string {
   return name.trim().replace(/\s+/g, ' ').toLowerCase();
 }
+
+/**
+ * The key of an item in `big_dict`: its name. JSON parsers drop or refuse the one name '__proto__', so its key ends in a
+ * space, which no name does; the item's own `name` field has it plain.
+ */
+export function itemWireKey(name: string): string {
+  return name === '__proto__' ? '__proto__ ' : name;
+}

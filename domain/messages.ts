@@ -83,7 +83,6 @@ export const MESSAGES = {
     quantityNumber: 'Quantity must be a number',
     duplicateItem: 'Duplicate item name',
     itemNameTooLong: 'Item description is too long (max 255 characters)',
-    itemNameReserved: 'This item description cannot be used',
     numberTooPrecise: 'At most 4 decimals are allowed',
     numberTooLarge: 'This number is too large',
     totalTooLarge: 'The total of this change order is too large',

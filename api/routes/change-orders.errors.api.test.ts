@@ -124,7 +124,7 @@ describe('a draft is refused', () => {
     expect(refused.json()).toMatchObject({ success: false, code: 'INVALID', fields: { [field]: sentence } });
   });
 
-  test('with __proto__ as an item’s name', async () => {
+  test('with __proto__ as a key, which parsers drop', async () => {
     const refused = await world.app.inject({
       method: 'POST',
       url: '/change-orders',

@@ -199,3 +199,15 @@ test('numbers are taken as people paste them, and any temporary id of a new line
     constructor: [0.5, 2],
   });
 });
+
+test('an item may be named __proto__', async () => {
+  const item = { id: 'temp-1', name: '__proto__', cost_per_unit: 2, unit: 'ea', quantity: 3 };
+  const categories = { labor: {}, materials: { '__proto__ ': item }, equipment: {}, other: {} };
+  const made = await world.call('office', 'POST', '/change-orders', draft({}, { categories, markups: [] }));
+  expect(made.statusCode, made.body).toBe(201);
+  const read = (await world.call('office', 'GET', `/change-orders/${made.json().id}`)).json();
+  const items = Object.values(read.big_dict.categories.materials) as { name: string; quantity: number }[];
+  expect(items).toMatchObject([{ name: '__proto__', quantity: 3 }]);
+  const again = await world.call('office', 'PUT', `/change-orders/${read.id}`, { big_dict: { categories: read.big_dict.categories } }); // prettier-ignore
+  expect([again.statusCode, again.json().total_amount]).toEqual([200, read.total_amount]);
+});

@@ -8,8 +8,6 @@ const SENTENCES = MESSAGES.orders;
 export const NAME_MAX = 255;
 /** A quantity and a unit cost stay below this, either sign. */
 export const NUMBER_LIMIT = 100_000_000;
-/** The one name that cannot be a key of a JSON body: parsers of both sides drop or refuse it. */
-const RESERVED_NAMES = new Set(['__proto__']);
 
 export type NumberInput = string | number | null | undefined;
 
@@ -28,7 +26,7 @@ export function validateItemName(name: string): string | null {
   const trimmed = name.trim();
   if (trimmed === '') return SENTENCES.itemNameRequired;
   if (trimmed.length > NAME_MAX) return SENTENCES.itemNameTooLong;
-  return RESERVED_NAMES.has(trimmed) ? SENTENCES.itemNameReserved : null;
+  return null;
 }
 
 /** The sentence for a unit cost, or null. */

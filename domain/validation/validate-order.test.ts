@@ -141,7 +141,7 @@ describe('one field', () => {
   test.each([
     ['', 'Item description is required'],
     ['n'.repeat(256), 'Item description is too long (max 255 characters)'],
-    ['__proto__', 'This item description cannot be used'],
+    ['__proto__', null],
     [' constructor ', null],
     ['prototype', null],
     ['Constructor hours', null],

@@ -1,3 +1,4 @@
+import { itemWireKey } from '../../../domain/item-name-key.ts';
 import type { TenantActor } from '../../../domain/actor.ts';
 import { CATEGORIES, type Category } from '../../../domain/change-order.ts';
 import type { Breakdown, MarkupAmount } from '../../../domain/money.ts';
@@ -101,7 +102,8 @@ function bigDictOf(record: OrderRecord, seesMoney: boolean): BigDict {
   for (const category of CATEGORIES) {
     const byName = Object.create(null) as BigDict['categories'][Category];
     for (const item of record.items)
-      if (item.category === category) byName[item.name] = itemBody(item, byItem.get(item.id) ?? [], seesMoney);
+      if (item.category === category)
+        byName[itemWireKey(item.name)] = itemBody(item, byItem.get(item.id) ?? [], seesMoney);
     categories[category] = byName;
   }
   return {

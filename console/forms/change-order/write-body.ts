@@ -1,4 +1,5 @@
 import { CLAUSES, type Clause } from '../../../domain/order-clauses.ts';
+import { itemWireKey } from '../../../domain/item-name-key.ts';
 import { parseReferenceList } from '../../../domain/order-reference.ts';
 import type { BodyOf } from '../../../api/contract/endpoints.ts';
 import { CATEGORIES, type Category } from '../../../domain/change-order.ts';
@@ -91,7 +92,7 @@ function writeLines(lines: readonly FormLine[], seesMoney: boolean): Record<stri
         // A line that had extras takes them back by saying that it is standard.
         ...(line.extras || line.id !== null ? writeExtras(line.extras, seesMoney) : {}),
       };
-      return [item.name ?? '', seesMoney ? { ...item, cost_per_unit: line.unitCost || null } : item];
+      return [itemWireKey(item.name ?? ''), seesMoney ? { ...item, cost_per_unit: line.unitCost || null } : item];
     }),
   );
 }
