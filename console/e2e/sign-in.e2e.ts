@@ -1,5 +1,5 @@
 import { hearing } from './live.ts';
-import { newestCode } from './sign-in.ts';
+import { newestCode, signInByText } from './sign-in.ts';
 import { expect, expectAccessible, openMenu, PHONES, test } from './test.ts';
 
 const phoneField = 'Phone number';
@@ -33,6 +33,27 @@ test('signs in with a texted code, and out again', async ({ page }) => {
   await loggedOut;
   await page.goto('/dashboard');
   await expect(page).toHaveURL('/');
+});
+
+test.describe('a logout that the server does not hear', () => {
+  test.use({ allowed: ['/auth/logout'] });
+
+  test('signs the screen out, says so, and is told by the next visit', { tag: '@once' }, async ({ page }) => {
+    await signInByText(page.request, PHONES.electricianInSpanish);
+    await page.route('**/auth/logout', (route) => route.abort());
+    await page.goto('/dashboard');
+    await page.getByRole('button', { name: 'Cerrar sesión' }).click();
+    await expect(page.getByText(/No se pudo cerrar la sesión\./)).toBeVisible();
+    await expect(page).toHaveURL('/');
+    // The cookie is still there, and signs nobody in.
+    await page.goto('/dashboard');
+    await expect(page).toHaveURL('/');
+    await page.unroute('**/auth/logout');
+    const told = page.waitForResponse('**/auth/logout');
+    await page.goto('/dashboard');
+    expect((await told).ok()).toBe(true);
+    expect((await page.request.post('/auth/session/verify', { data: {} })).status()).toBe(401);
+  });
 });
 
 test('goes from phone to email and back, and forgets the error', { tag: '@once' }, async ({ page }) => {

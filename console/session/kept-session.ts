@@ -8,6 +8,7 @@ export interface KeptSession {
 
 const KEY = 'corbel.session';
 const SIGNUP_KEY = 'corbel.wants-signup';
+const LOGOUT_KEY = 'corbel.logout-pending';
 
 /** Storage may be full or forbidden: then nothing is remembered, and nothing else changes. */
 export function readKeptSession(): KeptSession | null {
@@ -40,6 +41,24 @@ export function readSignupIntent(): boolean {
 export function keepSignupIntent(): void {
   try {
     localStorage.setItem(SIGNUP_KEY, 'yes');
+  } catch {
+    // See above.
+  }
+}
+
+/** A logout that the server did not hear of: its cookie is still there, and the next visit tries again. */
+export function isLogoutPending(): boolean {
+  try {
+    return localStorage.getItem(LOGOUT_KEY) === 'yes';
+  } catch {
+    return false;
+  }
+}
+
+export function keepLogoutPending(pending: boolean): void {
+  try {
+    if (pending) localStorage.setItem(LOGOUT_KEY, 'yes');
+    else localStorage.removeItem(LOGOUT_KEY);
   } catch {
     // See above.
   }

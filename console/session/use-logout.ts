@@ -3,11 +3,12 @@ import { call } from '../api/call.ts';
 import { leavesNow } from '../frame/leave-guard.ts';
 import { translate } from '../i18n.ts';
 import { notify } from '../ui/notify.ts';
+import { keepLogoutPending } from './kept-session.ts';
 import { endSession, useSession } from './use-session.ts';
 
 /**
- * Logs out and goes to the landing page, or where it is told; unsaved work is asked about first. This device forgets the session first: what is on the
- * screen stops asking for more, and it is forgotten even when the server cannot be told.
+ * Logs out and goes to the landing page, or where it is told; unsaved work is asked about first. This device forgets the
+ * session first, so that the screen stops asking for more. A server that cannot be told is told by the next visit.
  */
 export function useLogout(goTo = '/'): () => Promise<void> {
   const navigate = useNavigate();
@@ -20,7 +21,10 @@ export function useLogout(goTo = '/'): () => Promise<void> {
     try {
       await call('POST /auth/logout', { body: isDeveloper ? { isDeveloper: true } : {}, keepalive: true });
     } catch {
-      notify.error(translate('Failed to logout. Please try again.'));
+      keepLogoutPending(true);
+      notify.error(
+        `${translate('Failed to logout. Please try again.')} ${translate('This screen is signed out, but the server could not be told. Your next visit on this device tells it first.')}`,
+      );
     }
   };
 }

@@ -5,7 +5,14 @@ import { queryClient } from '../api/query-client.ts';
 import { KEYS } from '../api/query-keys.ts';
 import { ApiError } from '../api/request.ts';
 import { forgetAsked } from '../api/take-asked.ts';
-import { type KeptSession, keepSession, readKeptSession, readSignupIntent } from './kept-session.ts';
+import {
+  isLogoutPending,
+  keepLogoutPending,
+  type KeptSession,
+  keepSession,
+  readKeptSession,
+  readSignupIntent,
+} from './kept-session.ts';
 import type { Session } from './session-state.ts';
 
 const NOBODY: KeptSession = { user: null, isDeveloper: false };
@@ -26,6 +33,7 @@ let mayHaveCookie =
 
 async function verifySession(): Promise<KeptSession> {
   if (!mayHaveCookie) return nobody(null);
+  if (isLogoutPending() && !(await endPendingLogout())) return NOBODY;
   try {
     const { user, isDeveloper } = await call('POST /auth/session/verify', { body: {} });
     const session = { user, isDeveloper };
@@ -34,6 +42,17 @@ async function verifySession(): Promise<KeptSession> {
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 401) throw error;
     return nobody(error.message);
+  }
+}
+
+/** Tells the server of an earlier logout. False while it cannot be told: then nobody is signed in here. */
+async function endPendingLogout(): Promise<boolean> {
+  try {
+    await call('POST /auth/logout', { body: {} });
+    keepLogoutPending(false);
+    return true;
+  } catch {
+    return false;
   }
 }
 
@@ -88,6 +107,8 @@ function setSession(session: KeptSession): void {
   endedBecause = null;
   forgetAsked();
   mayHaveCookie = session !== NOBODY;
+  // A new sign-in replaces the cookie that was to go.
+  if (mayHaveCookie) keepLogoutPending(false);
   keepSession(session === NOBODY ? null : session);
   queryClient.setQueryData([KEYS.session], session);
 }

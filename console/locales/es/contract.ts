@@ -82,7 +82,6 @@ export const contract = {
   'Duplicate item name': 'Nombre de línea repetido',
   'Item description is too long (max 255 characters)':
     'La descripción de la línea es demasiado larga (máximo 255 caracteres)',
-  'This item description cannot be used': 'Esta descripción no se puede usar',
   'At most 4 decimals are allowed': 'Se permiten como máximo 4 decimales',
   'This number is too large': 'Este número es demasiado grande',
   'The total of this change order is too large': 'El total de esta orden de cambio es demasiado grande',
@@ -141,4 +140,6 @@ export const contract = {
   'An error occurred while selecting the account.': 'Hubo un error al elegir la cuenta.',
   'Your session has ended. Please sign in again.': 'Su sesión terminó. Inicie sesión de nuevo.',
   'Failed to logout. Please try again.': 'No se pudo cerrar la sesión. Intente de nuevo.',
+  'This screen is signed out, but the server could not be told. Your next visit on this device tells it first.':
+    'Esta pantalla ya no tiene sesión, pero no se pudo avisar al servidor. Su próxima visita en este dispositivo le avisa primero.',
 } satisfies Record<string, string>;
