@@ -1,3 +1,4 @@
+import { jobLabels } from '../domain/job-labels.ts';
 import { maySeeMoney } from '../domain/permissions.ts';
 import type { UserActor } from '../domain/actor.ts';
 import type { Category, RateKind } from '../domain/change-order.ts';
@@ -29,6 +30,7 @@ export async function makeContext(deps: Deps, turn: LoadedTurn & { actor: UserAc
       select: { id: true },
       orderBy: { id: 'asc' },
     });
+    const labels = jobLabels(jobs);
     return {
       today: dateAt(turnTime(turn).getTime(), turn.company.timeZone),
       timeZone: turn.company.timeZone,
@@ -40,7 +42,7 @@ export async function makeContext(deps: Deps, turn: LoadedTurn & { actor: UserAc
         language: turn.language,
         maySeeMoney: maySeeMoney(turn.actor),
       },
-      jobs: jobs.map((job) => ({ job_id: job.id, name: job.job_name, aliases: [...job.aliases, ...numberAsName(job.project_number)], address: job.address })), // prettier-ignore
+      jobs: jobs.map((job) => ({ job_id: job.id, name: labels.get(job.id) ?? job.job_name, aliases: [...job.aliases, ...numberAsName(job.project_number)], address: job.address })), // prettier-ignore
       labor_rates: [...new Set(rates.map((rate) => rate.labor_type))],
       recent_orders: await readRecentOrders(tx, turn),
       last_order_id: turn.lastOrderId,

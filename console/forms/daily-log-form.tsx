@@ -1,3 +1,4 @@
+import { jobLabels } from '../../domain/job-labels.ts';
 import { type FormEvent, useRef, useState } from 'react';
 import type { BodyOf } from '../../api/contract/endpoints.ts';
 import type { SessionUser } from '../../api/contract/session.ts';
@@ -67,9 +68,9 @@ export function DailyLogForm({ user, jobId, onDone }: Props) {
             onChange={({ target }) => setJob(target.value === '' ? null : Number(target.value))}
           >
             <option value="">{t('Select a job')}</option>
-            {jobs.map((one) => (
-              <option key={one.id} value={one.id}>
-                {one.job_name}
+            {[...jobLabels(jobs)].map(([id, label]) => (
+              <option key={id} value={id}>
+                {label}
               </option>
             ))}
           </select>

@@ -1,3 +1,4 @@
+import { jobLabels } from '../../domain/job-labels.ts';
 import { useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
@@ -25,6 +26,7 @@ export function usePaletteSections(user: SessionUser, text: string): PaletteSect
   const { setColorScheme } = useMantineColorScheme();
   const dark = useComputedColorScheme('light') === 'dark';
   const jobs = useJobs(user.customer_id, hasScreen('/job/:jobId')).data ?? [];
+  const labels = jobLabels(jobs);
   const staff = useStaff(user.customer_id, hasScreen('/users')).data ?? [];
   const orders = useFoundOrders(useDebounced(text.trim(), SEARCH_MS));
   const go = (path: string) => () => void navigate(path);
@@ -61,7 +63,7 @@ export function usePaletteSections(user: SessionUser, text: string): PaletteSect
       whenTyped: true,
       entries: jobs.map((job) => ({
         key: `job-${job.id}`,
-        label: job.job_name,
+        label: labels.get(job.id) ?? job.job_name,
         detail: job.general_contractor ?? undefined,
         run: go(`/job/${job.id}`),
       })),

@@ -1,3 +1,4 @@
+import { jobLabels } from '../../domain/job-labels.ts';
 import { Plus } from 'lucide-react';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { MESSAGES } from '../../domain/messages.ts';
@@ -59,9 +60,9 @@ export function DailyLogs() {
               onChange={({ target }) => setJob(target.value === '' ? null : Number(target.value))}
             >
               <option value="">{t('All jobs')}</option>
-              {jobs.map((job) => (
-                <option key={job.id} value={job.id}>
-                  {job.job_name}
+              {[...jobLabels(jobs)].map(([id, label]) => (
+                <option key={id} value={id}>
+                  {label}
                 </option>
               ))}
             </select>

@@ -1,3 +1,4 @@
+import { jobLabels } from '../../../domain/job-labels.ts';
 import { useState } from 'react';
 import { useJobs } from '../../api/use-company.ts';
 import { findDifferences, type Side } from '../../forms/change-order/merge-forms.ts';
@@ -26,7 +27,7 @@ export function ConflictModal({ customerId, sentence, theirName, base, theirs, m
   const { t } = useTranslation();
   const [choices, setChoices] = useState<Record<string, Side>>({});
   const { data: jobs = [] } = useJobs(customerId);
-  const jobName = (id: number) => jobs.find((job) => job.id === id)?.job_name ?? String(id);
+  const jobName = (id: number) => jobLabels(jobs).get(id) ?? String(id);
   const differences = findDifferences(base, theirs, mine, { jobName, t });
   const their = theirName ?? t('The other version');
   return (

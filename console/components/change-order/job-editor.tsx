@@ -1,3 +1,4 @@
+import { jobLabels } from '../../../domain/job-labels.ts';
 import { parseReferenceList } from '../../../domain/order-reference.ts';
 import type { Dispatch } from 'react';
 import type { ChangeOrderBody } from '../../../api/contract/change-orders.ts';
@@ -32,6 +33,7 @@ export function JobEditor({ user, order, form, problems, dispatch, onJob, onAddJ
   const { t } = useTranslation();
   const { data = [], isPending, error } = useJobs(user.customer_id);
   const set = (change: Extract<FormAct, { act: 'set' }>['change']) => dispatch({ act: 'set', change });
+  const labels = jobLabels(data);
   const jobs = data.filter((job) => job.job_status !== 'Archived' || job.id === form.jobId);
   const mayAdd = may(user, 'job.write').allowed && PATHS.some(({ path }) => path === '/job/new');
   const text = (name: 'directedBy' | 'customerReference' | 'corNumber', label: string) => (
@@ -60,7 +62,7 @@ export function JobEditor({ user, order, form, problems, dispatch, onJob, onAddJ
             <option value="">{isPending ? t('Loading...') : t('Select a job')}</option>
             {jobs.map((job) => (
               <option key={job.id} value={job.id}>
-                {job.job_name}
+                {labels.get(job.id)}
                 {job.general_contractor ? ` · ${job.general_contractor}` : ''}
               </option>
             ))}

@@ -1,3 +1,4 @@
+import { jobLabels } from '../../../domain/job-labels.ts';
 import { type FormEvent, useState } from 'react';
 import type { ChangeOrderBody } from '../../../api/contract/change-orders.ts';
 import type { SessionUser } from '../../../api/contract/session.ts';
@@ -73,9 +74,9 @@ export function PriceForm({ user, order, onDone }: Props) {
               onChange={(event) => setForm({ ...form, jobId: Number(event.target.value) || null })}
             >
               <option value="">{t('Choose a job')}</option>
-              {jobs.map(({ id, job_name }) => (
+              {[...jobLabels(jobs)].map(([id, label]) => (
                 <option key={id} value={id}>
-                  {job_name}
+                  {label}
                 </option>
               ))}
             </select>

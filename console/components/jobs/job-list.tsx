@@ -77,7 +77,7 @@ function Row({ job, mayWrite }: { job: JobBody; mayWrite: boolean }) {
 }
 
 function Detail({ job }: { job: JobBody }) {
-  const words = [job.general_contractor, job.region?.name, job.project_number].filter(Boolean).join(' · ');
+  const words = [job.general_contractor, job.region?.name, job.project_number, job.address].filter(Boolean).join(' · ');
   return words === '' ? null : <span className={styles.detail}>{words}</span>;
 }
 

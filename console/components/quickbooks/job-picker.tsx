@@ -1,3 +1,4 @@
+import { jobLabels } from '../../../domain/job-labels.ts';
 import { MESSAGES } from '../../../domain/messages.ts';
 import { refusal } from '../../api/refusal.ts';
 import { useJobs } from '../../api/use-company.ts';
@@ -35,9 +36,9 @@ export function JobPicker({ customerId, chosen, linked, disabled, onChoose }: Pr
           onChange={(event) => onChoose(event.target.value === '' ? null : Number(event.target.value))}
         >
           <option value="">{t('Select a job')}</option>
-          {data.map((job) => (
-            <option key={job.id} value={job.id} disabled={linked.has(job.id)}>
-              {linked.has(job.id) ? t('{job} (linked)', { job: job.job_name }) : job.job_name}
+          {[...jobLabels(data)].map(([id, job]) => (
+            <option key={id} value={id} disabled={linked.has(id)}>
+              {linked.has(id) ? t('{job} (linked)', { job }) : job}
             </option>
           ))}
         </select>

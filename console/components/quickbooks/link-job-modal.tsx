@@ -101,7 +101,7 @@ export function LinkJobModal({ user, order, jobId, onClose }: Props) {
           </Link>
         </Notice>
       )}
-      {order && (
+      {order && !isLinked && (
         <p className={dialog.body}>
           {t(
             'The job of this change order has no customer in QuickBooks yet. Link it to create the invoice, or execute without one.',

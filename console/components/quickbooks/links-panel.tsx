@@ -1,3 +1,4 @@
+import { jobLabels } from '../../../domain/job-labels.ts';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { SessionUser } from '../../../api/contract/session.ts';
@@ -22,7 +23,8 @@ export function LinksPanel({ user }: { user: SessionUser }) {
   const jobs = useJobs(user.customer_id);
   const [linking, setLinking] = useState(false);
   const mayLink = may(user, 'job.linkAccounting').allowed;
-  const nameOf = (id: number) => jobs.data?.find((job) => job.id === id)?.job_name ?? '';
+  const labels = jobLabels(jobs.data ?? []);
+  const nameOf = (id: number) => labels.get(id) ?? '';
   const unlink = async (jobId: number) => (await loadModal()).unlinkJob(user.customer_id, jobId, t);
   const open = () => {
     if (status.data?.isConnected) setLinking(true);
