@@ -65,7 +65,7 @@ export function attach(turn: Turn, act: Act | null): Said {
       ? findOrder(turn, act)
       : about && isToday(turn, about.updated_at)
         ? about
-        : last && (act !== null || talked) && isToday(turn, last.updated_at)
+        : last && (act !== null || (talked && !spokeOfAnother(turn, last))) && isToday(turn, last.updated_at)
           ? last
           : null);
   const count = photosText(turn, media.length);
@@ -99,6 +99,18 @@ export function attach(turn: Turn, act: Act | null): Said {
     ),
     question: null,
   };
+}
+
+/**
+ * The last reply was about other orders or another job than this one: a photo without words may show either, so it is
+ * asked for.
+ */
+function spokeOfAnother(turn: Turn, order: ContextOrder): boolean {
+  const said = turn.prompt.history.findLast((message) => message.role === 'assistant')?.text ?? '';
+  const numbers = [...said.matchAll(/\b(?:cor|order|orden) #?(\d+)\b/gi)].map(([, number]) => Number(number));
+  if (numbers.length > 0) return !numbers.includes(order.cor_number ?? -1) && !numbers.includes(order.id_number);
+  const jobs = turn.context.jobs.filter(({ name }) => said.includes(name));
+  return jobs.length > 0 && !jobs.some(({ job_id }) => job_id === order.job_id);
 }
 
 /** 'Another one for the garage', '2 more for tower b': more photos of the only order of today there. */
