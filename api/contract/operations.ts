@@ -53,6 +53,8 @@ export const operations = z.object({
       request_id: z.string().nullable(),
     }),
   ),
+  /** What leaves next by itself, of each kind: when, for how many, and for which company first. */
+  upcoming: z.array(z.object({ kind: z.string(), at: dateTime, count: z.int(), company: z.string() })),
   /** Of the last day: turns, those another model had to finish, those that failed, and by whom the rest was answered. */
   turns: z.object({ finished: z.int(), fallbacks: z.int(), failed: z.int(), by_reader: z.int(), by_model: z.int() }),
   /** Until when the language model is left alone because it was down; the built-in reader answers. */

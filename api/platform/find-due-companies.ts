@@ -26,6 +26,12 @@ const DAY_MS = 24 * 3600_000;
 const LOOKS_BACK_DAYS = 8;
 const WORKDAYS = [1, 2, 3, 4, 5];
 
+/** The weekdays that a company is due on. */
+export function dueDays(when: DueTime, onWeekends: boolean): readonly number[] {
+  if (when.days !== 'working') return when.days;
+  return onWeekends ? [0, ...WORKDAYS, 6] : WORKDAYS;
+}
+
 /** The date (of the company) that a run at this moment belongs to, or null when none is due. */
 export type DueDate = (now: number, timeZone: string) => string | null;
 
@@ -56,8 +62,10 @@ export async function findDueCompanies(
     if (company.isDemo && !when.includesDemos) return [];
     const wall = wallTimeAt(now, company.timeZone);
     const localDate = dateAt(now, company.timeZone);
-    const days = when.days !== 'working' ? when.days : company.onWeekends ? [0, ...WORKDAYS, 6] : WORKDAYS;
-    const isDue = days.includes(weekdayOf(wall)) && wall.hour >= when.fromHour && wall.hour < when.untilHour;
+    const isDue =
+      dueDays(when, company.onWeekends).includes(weekdayOf(wall)) &&
+      wall.hour >= when.fromHour &&
+      wall.hour < when.untilHour;
     if (!isDue || company.done.includes(localDate)) return [];
     return [{ customerId: company.id, localDate, timeZone: company.timeZone }];
   });

@@ -2,6 +2,7 @@ import type { Tx } from '../../prisma/client.ts';
 import { withPlatform } from '../../prisma/walls.ts';
 import type { Deps } from '../deps.ts';
 import { COUNTED_ROWS } from './measure-outbox.ts';
+import { readUpcoming, type Upcoming } from './read-upcoming.ts';
 import { readModelPause } from './read-model-pause.ts';
 
 export interface WorkRow {
@@ -20,6 +21,7 @@ export interface Operations {
   newestFaults: { at: Date; vendor: string; call: string; outcome: string; reason: string | null; ms: number; request_id: string | null }[]; // prettier-ignore
   rounds: { kind: string; done_at: Date | null; failed_at: Date | null; day: number; week: number; companies: number; company: string | null; reason: string | null; request_id: string | null }[]; // prettier-ignore
   turns: { finished: number; fallbacks: number; failed: number; by_reader: number; by_model: number };
+  upcoming: Upcoming[];
   modelPause: Date | null;
   deadLetters: { id: number; kind: string; aggregate: string; attempts: number; created_at: Date; dead_at: Date; error: string | null; request_id: string | null }[]; // prettier-ignore
 }
@@ -61,6 +63,7 @@ export async function readOperations(deps: Pick<Deps, 'db' | 'clock'>): Promise<
         count(*) filter (where answered_by = 'reader')::int as by_reader, count(*) filter (where answered_by = 'model')::int as by_model
       from checkpoints where at >= ${before(1440)}`
     )[0]!,
+    upcoming: await readUpcoming(tx, now),
     modelPause: await readModelPause(tx, now),
     deadLetters: await tx.$queryRaw<Operations['deadLetters']>`
       select id::int, kind, aggregate, attempts, created_at, dead_at, error, request_id from outbox

@@ -142,3 +142,11 @@ test('/openapi.json is the document of the calls', async () => {
   const { openapi, paths } = (await world.app.inject('/openapi.json')).json<{ openapi: string; paths: object }>();
   expect([openapi, Object.keys(paths).includes('/api/metrics/counts')]).toEqual(['3.1.1', true]);
 });
+
+test('says what leaves next by itself, for how many, and for whom first', async () => {
+  const { at, upcoming } = await look();
+  const kinds = upcoming.map(({ kind }) => kind);
+  expect(kinds).toEqual(expect.arrayContaining(['daily_digest', 'weekly_report', 'unbilled_weekly', 'field_nudge']));
+  expect(upcoming.every((one) => one.at > at && one.count > 0 && one.company !== '')).toBe(true);
+  expect(upcoming.map((one) => one.at)).toEqual(upcoming.map((one) => one.at).toSorted());
+});

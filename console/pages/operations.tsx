@@ -5,6 +5,7 @@ import styles from '../components/analytics/analytics.module.css';
 import { DeadLetters } from '../components/operations/dead-letters.tsx';
 import { FaultsPanel, UndeliveredPanel } from '../components/operations/failures.tsx';
 import { isFailing, RoundsPanel } from '../components/operations/rounds-panel.tsx';
+import { UpcomingPanel } from '../components/operations/upcoming-panel.tsx';
 import { OutboxPanel, WorkflowsPanel } from '../components/operations/work-panels.tsx';
 import { DeveloperFrame } from '../frame/developer-frame.tsx';
 import { useTranslation } from '../i18n.ts';
@@ -66,6 +67,7 @@ function Board() {
             <OutboxPanel data={data} />
             <WorkflowsPanel data={data} />
           </div>
+          <UpcomingPanel data={data} />
           <RoundsPanel data={data} />
           <UndeliveredPanel data={data} />
           <FaultsPanel data={data} />

@@ -31,6 +31,7 @@ export async function describeOperations(deps: Pick<Deps, 'db' | 'clock'>): Prom
       newest: found.newestFaults.map((row) => ({ ...row, at: row.at.toISOString() })),
     },
     rounds: found.rounds.map(({ day, week, ...row }) => ({ ...row, done_at: iso(row.done_at), failed_at: iso(row.failed_at), last_day: day, last_week: week })),
+    upcoming: found.upcoming.map((row) => ({ ...row, at: row.at.toISOString() })),
     turns: found.turns,
     model_paused_until: iso(found.modelPause),
     dead_letters: found.deadLetters.map((row) => ({ ...row, created_at: row.created_at.toISOString(), dead_at: row.dead_at.toISOString() })),

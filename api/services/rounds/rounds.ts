@@ -1,6 +1,6 @@
-import { NUDGE_TIME } from '../../../domain/field-nudge.ts';
 import { reportWeekDue } from '../../../domain/weekly-report.ts';
 import type { Deps } from '../../deps.ts';
+import { DUE_TIMES } from '../../platform/due-times.ts';
 import { forgetOldDemos, keepDemosReady } from '../demo/demo-companies.ts';
 import { fillAllVectors } from '../prices/fill-vectors.ts';
 import { orderReconciliation } from '../quickbooks/order-reconciliation.ts';
@@ -12,24 +12,19 @@ import { sendWeeklyReports } from '../reports/send-weekly-reports.ts';
 import { sendDailyDigest } from './send-daily-digest.ts';
 import { forDueCompanies } from './for-due-companies.ts';
 
-const EVERY_DAY = [0, 1, 2, 3, 4, 5, 6];
-const MONDAY = [1];
-
 /**
  * What each schedule does when it comes by (workflows/schedules.ts says how often). A round finds what is due from rows,
  * so coming by twice, late or not at all for a while does no harm.
  */
 export const ROUNDS = {
   daily_digest: (deps: Deps) =>
-    forDueCompanies(deps, 'daily_digest', { fromHour: 7, untilHour: 12, days: 'working' }, (tx, company) =>
-      sendDailyDigest(deps, tx, company),
-    ),
+    forDueCompanies(deps, 'daily_digest', DUE_TIMES.daily_digest, (tx, company) => sendDailyDigest(deps, tx, company)),
   quickbooks_reconcile: (deps: Deps) =>
-    forDueCompanies(deps, 'quickbooks_reconcile', { fromHour: 2, untilHour: 6, days: EVERY_DAY }, (tx, company) =>
+    forDueCompanies(deps, 'quickbooks_reconcile', DUE_TIMES.quickbooks_reconcile, (tx, company) =>
       orderReconciliation(deps, tx, company.customerId),
     ),
   unbilled_weekly: (deps: Deps) =>
-    forDueCompanies(deps, 'unbilled_weekly', { fromHour: 8, untilHour: 12, days: MONDAY }, (tx, company) =>
+    forDueCompanies(deps, 'unbilled_weekly', DUE_TIMES.unbilled_weekly, (tx, company) =>
       tellUnbilled(deps, tx, company),
     ),
   weekly_report: (deps: Deps) =>
@@ -41,9 +36,7 @@ export const ROUNDS = {
     ),
   notice_clock: (deps: Deps) => watchNotices(deps),
   field_nudge: (deps: Deps) =>
-    forDueCompanies(deps, 'field_nudge', { ...NUDGE_TIME, days: 'working' }, (tx, company) =>
-      sendFieldNudges(deps, tx, company),
-    ),
+    forDueCompanies(deps, 'field_nudge', DUE_TIMES.field_nudge, (tx, company) => sendFieldNudges(deps, tx, company)),
   onboarding: (deps: Deps) => remindOnboardings(deps),
   material_vectors: (deps: Deps) => fillAllVectors(deps),
   demos: async (deps: Deps) => {
