@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -52,3 +52,28 @@ test.skipIf(process.platform === 'win32').each(['SIGKILL', 'SIGTERM', 'SIGINT'] 
     await expect.poll(isAlive, { interval: 20, timeout: 10_000 }).toBe(false);
   },
 );
+
+test.skipIf(process.platform === 'win32')('a SIGINT of npm alone reaches what `npm start` runs', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'corbel-npm-'));
+  const inside = path.join(folder, 'inside.mjs');
+  writeFileSync(inside, `process.on('SIGINT', () => process.exit()); setInterval(() => {}, 1000); console.log('PID ' + process.pid);`); // prettier-ignore
+  const { scripts } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as { scripts: { start: string } }; // prettier-ignore
+  const start = scripts.start.replaceAll('scripts/launch.mjs start', JSON.stringify(inside).replaceAll('"', "'"));
+  writeFileSync(path.join(folder, 'package.json'), JSON.stringify({ scripts: { start } }));
+  const npm = spawn('npm', ['start', '--silent'], { cwd: folder, stdio: ['ignore', 'pipe', 'inherit'] });
+  const pid = await new Promise<number>((resolve) =>
+    npm.stdout.on('data', (line: Buffer) => {
+      const told = /PID (\d+)/.exec(String(line))?.[1];
+      if (told) resolve(Number(told));
+    }),
+  );
+  npm.kill('SIGINT');
+  const isAlive = () => {
+    try {
+      return process.kill(pid, 0);
+    } catch {
+      return false;
+    }
+  };
+  await expect.poll(isAlive, { interval: 50, timeout: 10_000 }).toBe(false);
+});
