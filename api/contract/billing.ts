@@ -1,7 +1,7 @@
 /** Plans, cards, invoices and the subscription. Amounts are cents and times epoch seconds, as the provider's. */
 import { z } from 'zod';
 import type { Endpoint } from './endpoint.ts';
-import { flagJson, flagText, idJson, idText } from './fields.ts';
+import { dateTime, flagJson, flagText, idJson, idText } from './fields.ts';
 
 const cents = z.int();
 const epoch = z.int();
@@ -196,6 +196,26 @@ export const billingEndpoints = {
     body: z.strictObject({ collect_final_usage: flagJson.default(false), _method: z.string().max(10).optional() }),
     status: 200,
     response: z.object({ finalCharge: cents, remainingCredits: z.int() }),
+  },
+  'billing.referrals': {
+    method: 'GET',
+    path: '/billing/:customerId/referrals',
+    policy: 'office',
+    summary: 'The company’s referral code and link, and what came of it',
+    params: ofCustomer,
+    status: 200,
+    response: z.object({
+      code: z.string(),
+      link: z.string(),
+      /** Cents for each referred company after its first payment. */
+      credit: cents,
+      /** One for each company that signed up with the code; its name stays its own. */
+      referrals: z.array(
+        z.object({ signed_up_at: dateTime, first_paid_at: dateTime.nullable(), credited_at: dateTime.nullable() }),
+      ),
+      /** Cents credited so far. */
+      credited: cents,
+    }),
   },
   'billing.cardForm': {
     method: 'GET',

@@ -36,6 +36,15 @@ export const signupEndpoints = {
     status: 200,
     response: z.array(plan),
   },
+  'signups.referral': {
+    method: 'GET',
+    path: '/signups/online/referral',
+    policy: 'public',
+    summary: 'Whether a referral code takes something off the first month, in cents; 0 when it does not',
+    query: z.object({ ref: z.string().max(40) }),
+    status: 200,
+    response: z.object({ off: z.int() }),
+  },
   'signups.initial': {
     method: 'POST',
     path: '/signups/online/initial',

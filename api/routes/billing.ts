@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { getReferrals } from '../services/referrals/get-referrals.ts';
 import { AppError } from '../../domain/errors.ts';
 import type { Deps } from '../deps.ts';
 import { cancelSubscription } from '../services/billing/cancel-subscription.ts';
@@ -36,6 +37,7 @@ export function billingRoutes(app: FastifyInstance, deps: Deps): void {
     requireDelete(request, body._method ?? query._method);
     return cancelSubscription(deps, actor, params);
   });
+  addRoute(app, deps, 'billing.referrals', ({ actor, params }) => getReferrals(deps, actor, params));
   addRoute(app, deps, 'billing.cardForm', async ({ query }) =>
     readCardForm(deps, { isTestAccount: query.isTestAccount ?? false }),
   );

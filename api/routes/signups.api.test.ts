@@ -155,9 +155,14 @@ describe('online', () => {
     const code = await withTenant(world.deps.db, world.rival, (tx) =>
       referralCode(world.deps, tx, world.rival.customerId),
     );
+    const off = (ref: string) => world.app.inject({ method: 'GET', url: `/signups/online/referral?ref=${ref}` });
+    expect([(await off(code)).json(), (await off('NOBODYAT')).json()]).toEqual([{ off: 10_000 }, { off: 0 }]);
     const answer = await finish(person({ ref: code.toLowerCase() }));
     const rows = await withTenant(world.deps.db, world.rival, (tx) => tx.referrals.findMany({}));
     expect(rows).toMatchObject([{ referred_customer_id: answer.json().customer_id }]);
+    const desk = await world.call('rival', 'GET', `/billing/${world.rival.customerId}/referrals`);
+    expect(desk.json()).toMatchObject({ code, credit: 10_000, credited: 0, referrals: [{ credited_at: null }] });
+    expect(desk.json().link).toMatch(new RegExp(`/pricing\\?ref=${code}$`));
     expect((await finish(person({ ref: "NOBODY' OR 1=1" }))).statusCode).toBe(201);
   });
 

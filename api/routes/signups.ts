@@ -1,3 +1,5 @@
+import { REFERRAL_CENTS } from '../../domain/plans.ts';
+import { findReferrer } from '../services/referrals/referral-code.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { listSignupPlans } from '../services/billing/list-signup-plans.ts';
@@ -25,6 +27,9 @@ export function signupRoutes(app: FastifyInstance, deps: Deps): void {
   addRoute(app, deps, 'signups.final', ({ body, request }) =>
     finishSignup(deps, { ...body, language: languageOf(request.headers), address: request.ip }),
   );
+  addRoute(app, deps, 'signups.referral', async ({ query }) => ({
+    off: (await findReferrer(deps, query.ref)) === null ? 0 : REFERRAL_CENTS,
+  }));
   addRoute(app, deps, 'signups.salesCode', async ({ body, request, reply }) => {
     const browser = openCodeBrowser(deps, request, reply, SALES_PATH);
     const code = await requestSalesCode(deps, { phone: body.phone_number, browser });

@@ -8,6 +8,7 @@ import { ChoosePlan } from '../components/billing/choose-plan.tsx';
 import { InvoicesPanel } from '../components/billing/invoices-panel.tsx';
 import { PlanNotices } from '../components/billing/plan-notices.tsx';
 import { PlanPanel } from '../components/billing/plan-panel.tsx';
+import { ReferralPanel } from '../components/billing/referral-panel.tsx';
 import { UpcomingPanel } from '../components/billing/upcoming-panel.tsx';
 import { isRunning, usePaymentMethods, usePlans, useSubscription } from '../components/billing/use-billing.ts';
 import { useTranslation } from '../i18n.ts';
@@ -84,6 +85,7 @@ function CompanyBilling({ user }: { user: SessionUser }) {
         <CardPanel customerId={user.customer_id} method={methods.data[0] ?? null} blocked={blocked} />
         <UpcomingPanel customerId={user.customer_id} runs={runs} />
         <InvoicesPanel customerId={user.customer_id} />
+        <ReferralPanel customerId={user.customer_id} />
       </div>
     </>
   );

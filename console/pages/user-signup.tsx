@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { isTestSignup } from '../../domain/customer-class.ts';
 import { MESSAGES } from '../../domain/messages.ts';
-import { normalizePhone } from '../../domain/phone.ts';
+import { phoneToSend } from '../../domain/phone.ts';
 import { validateSignup } from '../../domain/validation/validate-forms.ts';
 import { call } from '../api/call.ts';
 import { BillingStep } from '../components/sign-up/billing-step.tsx';
@@ -10,6 +10,7 @@ import { focusFirst, NOBODY, type Person, PersonFields } from '../components/sig
 import { problemOf } from '../components/sign-up/register.ts';
 import styles from '../components/sign-up/sign-up.module.css';
 import { useTranslation } from '../i18n.ts';
+import { ReferralNotice } from '../components/sign-up/referral-notice.tsx';
 import { readReferral } from '../session/keep-referral.ts';
 import { keepSignupIntent } from '../session/kept-session.ts';
 import { Brand } from '../ui/brand.tsx';
@@ -44,7 +45,7 @@ export function UserSignup() {
     focusFirst(event.currentTarget, found);
     if (Object.keys(found).length > 0) return;
     setBusy(true);
-    const phoneNumber = normalizePhone(person.phoneNumber) ?? person.phoneNumber;
+    const phoneNumber = phoneToSend(person.phoneNumber);
     const body = { ...person, phoneNumber, isTestAccount, ref: readReferral() };
     // Sales hears of it beside; whether that worked is no concern of the visitor.
     call('POST /form_submission/signup_email', { body }).catch((error: unknown) => console.warn(error));
@@ -62,6 +63,7 @@ export function UserSignup() {
     <main className={styles.page}>
       <Brand />
       <div className={`card ${styles.card}`}>
+        {step !== 'done' && <ReferralNotice />}
         {step === 'person' && (
           <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
             <h1>{t('Sign up')}</h1>
@@ -82,7 +84,7 @@ export function UserSignup() {
         )}
         {step === 'billing' && (
           <BillingStep
-            person={{ ...person, phoneNumber: normalizePhone(person.phoneNumber) ?? person.phoneNumber, isTestAccount }}
+            person={{ ...person, phoneNumber: phoneToSend(person.phoneNumber), isTestAccount }}
             wantedPlan={search.get('plan') ?? ''}
             onDone={() => setStep('done')}
             onBack={() => setStep('person')}

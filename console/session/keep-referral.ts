@@ -12,6 +12,7 @@ export function readReferral(): string | null {
   try {
     return localStorage.getItem(KEY);
   } catch {
-    return new URLSearchParams(location.search).get('ref');
+    // Where pages are rendered in advance there is no address.
+    return new URLSearchParams(globalThis.location?.search ?? '').get('ref');
   }
 }

@@ -1,4 +1,5 @@
-import { type FormEvent, useState } from 'react';
+import { CreditCard } from 'lucide-react';
+import { type FormEvent, type MouseEvent, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import type { PlanBody } from '../../../api/contract/billing.ts';
 import type { SessionUser } from '../../../api/contract/session.ts';
@@ -13,9 +14,10 @@ import { TextButton } from '../../ui/text-button.tsx';
 import { TextInput } from '../../ui/text-input.ts';
 import styles from './billing.module.css';
 import { CardFields } from './card-fields.tsx';
+import { brandName } from './format-billing.ts';
 import { PlanPrice } from './plan-price.tsx';
 import { emailProblem, saveCard } from './save-card.ts';
-import { billingProblem, refetchBilling } from './use-billing.ts';
+import { billingProblem, refetchBilling, usePaymentMethods } from './use-billing.ts';
 import { type CardForm, useCardForm } from './use-card-form.ts';
 import { usePaymentSession } from './use-payment-session.ts';
 
@@ -30,20 +32,28 @@ export function Checkout({ user, plan }: { user: SessionUser; plan: PlanBody }) 
   const customerId = user.customer_id;
   const session = usePaymentSession(customerId, plan.id);
   const form = useCardForm(session.session);
+  const methods = usePaymentMethods(customerId);
+  const [storedId, setStoredId] = useState<string | null>(null);
+  // The card that was just stored, or one on file: it need not be typed again.
+  const onFile = methods.data?.find(({ id }) => id === storedId) ?? methods.data?.[0];
+  const offered = storedId ?? onFile?.id;
 
-  const submit = async (event: FormEvent) => {
+  const submit = async (event: FormEvent | MouseEvent, cardId?: string) => {
     event.preventDefault();
     const wrong = emailProblem(email);
     setEmailWrong(wrong);
     setProblem(null);
     if (wrong) return;
     setBusy(true);
-    const outcome = await pay(form, { customerId, planId: plan.id, email: email.trim() });
+    const outcome = await pay(form, { customerId, planId: plan.id, email: email.trim(), cardId });
     setBusy(false);
     if (!outcome.ok) {
       setProblem(outcome.sentence);
-      // A card that was saved and then refused needs a fresh form.
-      if (outcome.isSpent) session.renew();
+      if (outcome.storedId === null) return;
+      setStoredId(outcome.storedId);
+      void methods.refetch();
+      // The form of a card that was stored is spent.
+      if (cardId === undefined) session.renew();
       return;
     }
     await refetchBilling();
@@ -68,6 +78,19 @@ export function Checkout({ user, plan }: { user: SessionUser; plan: PlanBody }) 
         <Link to="/billing?step=plan">{t('Choose another plan')}</Link>
       </div>
       <p className="quiet">{t(plan.description)}</p>
+      {offered !== undefined && (
+        <Button
+          variant="default"
+          size="md"
+          leftSection={<CreditCard size={18} aria-hidden />}
+          disabled={isBusy || form.stripe === null}
+          onClick={(event: MouseEvent) => void submit(event, offered)}
+        >
+          {onFile && (storedId === null || onFile.id === storedId)
+            ? t('Use {brand} ending in {last4}', { brand: brandName(onFile.card.brand), last4: onFile.card.last4 })
+            : t('Use the card you just saved')}
+        </Button>
+      )}
       {session.state === 'failed' ? (
         <Notice tone="error">
           {t(MESSAGES.billing.checkoutFailed)} <TextButton onClick={session.renew}>{t('Try again')}</TextButton>
@@ -96,24 +119,37 @@ export function Checkout({ user, plan }: { user: SessionUser; plan: PlanBody }) 
   );
 }
 
-type Outcome = { ok: true } | { ok: false; sentence: string; isSpent: boolean };
+/** `storedId` is the card that the provider stored before the plan could not begin. */
+type Outcome = { ok: true } | { ok: false; sentence: string; storedId: string | null };
 
-/** Saves the card, begins the plan, and lets the bank ask where it wants to. */
-async function pay(form: CardForm, of: { customerId: number; planId: number; email: string }): Promise<Outcome> {
+interface Payment {
+  customerId: number;
+  planId: number;
+  email: string;
+  /** A card on file instead of the typed one. */
+  cardId: string | undefined;
+}
+
+/** Saves the card unless it is on file, begins the plan, and lets the bank ask where it wants to. */
+async function pay(form: CardForm, { customerId, planId, email, cardId }: Payment): Promise<Outcome> {
+  const { subscriptionFailed } = MESSAGES.billing;
+  let storedId = cardId ?? null;
   try {
-    const saved = await saveCard(form, of.email);
-    if (!saved.ok) return { ...saved, isSpent: false };
+    if (storedId === null) {
+      const saved = await saveCard(form, email);
+      if (!saved.ok) return { ...saved, storedId: null };
+      storedId = saved.paymentMethodId;
+    }
     const started = await call('POST /billing/:customerId/subscriptions', {
-      params: { customerId: of.customerId },
-      body: { plan_id: of.planId, payment_method_id: saved.paymentMethodId, email: of.email },
+      params: { customerId },
+      body: { plan_id: planId, payment_method_id: storedId, email },
     });
     if (!started.requires_action || !started.payment_intent_client_secret) return { ok: true };
     const asked = await form.stripe?.handleNextAction({ clientSecret: started.payment_intent_client_secret });
     if (!asked?.error) return { ok: true };
-    const sentence = asked.error.message ?? MESSAGES.billing.subscriptionFailed;
-    return { ok: false, sentence, isSpent: true };
+    return { ok: false, sentence: asked.error.message ?? subscriptionFailed, storedId };
   } catch (error) {
-    console.warn(MESSAGES.billing.subscriptionFailed, error);
-    return { ok: false, sentence: billingProblem(error, MESSAGES.billing.subscriptionFailed), isSpent: true };
+    console.warn(subscriptionFailed, error);
+    return { ok: false, sentence: billingProblem(error, subscriptionFailed), storedId };
   }
 }

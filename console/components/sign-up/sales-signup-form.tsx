@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { MESSAGES } from '../../../domain/messages.ts';
-import { normalizePhone } from '../../../domain/phone.ts';
+import { phoneToSend } from '../../../domain/phone.ts';
 import { validateSignup } from '../../../domain/validation/validate-forms.ts';
 import { isEmail } from '../../../domain/validation/email.ts';
 import { call } from '../../api/call.ts';
@@ -56,7 +56,7 @@ export function SalesSignupForm({ isLive }: { isLive: boolean }) {
       const answer = await call('POST /signups/salesrep', {
         body: {
           ...person,
-          phoneNumber: normalizePhone(person.phoneNumber) ?? person.phoneNumber,
+          phoneNumber: phoneToSend(person.phoneNumber),
           email: email.trim(),
           plan: isUnlimited ? null : planId,
           paymentMethodId: card.id,

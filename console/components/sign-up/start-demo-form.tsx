@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { MESSAGES } from '../../../domain/messages.ts';
-import { formatPhone, normalizePhone } from '../../../domain/phone.ts';
+import { formatPhone, phoneToSend } from '../../../domain/phone.ts';
 import { validateDemoStart } from '../../../domain/validation/validate-forms.ts';
 import { call } from '../../api/call.ts';
 import { ApiError } from '../../api/request.ts';
@@ -34,7 +34,7 @@ export function StartDemoForm() {
     if (Object.keys(found).length > 0) return;
     setBusy(true);
     try {
-      const body = { phone_number: normalizePhone(phone) ?? phone, first_name: firstName.trim() };
+      const body = { phone_number: phoneToSend(phone), first_name: firstName.trim() };
       const { user, text_to: number } = await call('POST /demo-easy-onboard', { body });
       startSession({ user, isDeveloper: false });
       if (number) notify.success(t('Text {phone} from your own phone to try it.', { phone: formatPhone(number) }));

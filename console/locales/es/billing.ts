@@ -87,6 +87,18 @@ export const billing: Record<string, string> = {
   'Your card has expired.': 'Su tarjeta ha vencido.',
   'Your card has insufficient funds.': 'Su tarjeta no tiene fondos suficientes.',
   "Your card's security code is incorrect.": 'El código de seguridad de su tarjeta es incorrecto.',
+  'Refer a contractor': 'Recomiende a un contratista',
+  'Could not load your referrals.': 'No se pudieron cargar sus recomendaciones.',
+  'Could not copy the link. Select it and copy it.': 'No se pudo copiar el enlace. Selecciónelo y cópielo.',
+  'They get {amount} off their first month. You get {amount} in credit after their first payment.':
+    'Ellos reciben {amount} de descuento en su primer mes. Usted recibe {amount} de crédito después de su primer pago.',
+  'Your code': 'Su código',
+  'Copy link': 'Copiar enlace',
+  'Signed up: {n}. Waiting for a first payment: {waiting}. Credited so far: {amount}.':
+    'Se registraron: {n}. Esperan un primer pago: {waiting}. Acreditado hasta ahora: {amount}.',
+  'You were referred: {amount} off your first month.': 'Lo recomendaron: {amount} de descuento en su primer mes.',
+  'Use {brand} ending in {last4}': 'Usar {brand} terminada en {last4}',
+  'Use the card you just saved': 'Usar la tarjeta que acaba de guardar',
   'You already have an active plan.': 'Ya tiene un plan activo.',
   'This company is scheduled for deletion. Once an admin cancels that, you can choose a plan.':
     'Esta empresa está programada para eliminarse. Cuando un administrador lo cancele, podrá elegir un plan.',
