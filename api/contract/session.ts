@@ -18,7 +18,11 @@ export const sessionUser = z.object({
   isDemo: z.boolean(),
   demoUserSubmitted: z.boolean(),
   isImpersonated: z.boolean(),
+  /** The paid period is over: history can be read, nothing new can be created. */
+  isReadOnly: z.boolean(),
 });
+/** A person who is not the session's own. */
+export const userProfile = sessionUser.omit({ isReadOnly: true });
 export type SessionUser = z.output<typeof sessionUser>;
 
 export const accountOption = z.object({
@@ -119,7 +123,7 @@ export const sessionEndpoints = {
     summary: 'One user of the own company',
     params: z.object({ id: idText }),
     status: 200,
-    response: sessionUser,
+    response: userProfile,
   },
   'events.record': {
     method: 'POST',

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { chatMessage } from './assistant.ts';
 import type { Endpoint } from './endpoint.ts';
 import { dateTime, flagText, idText } from './fields.ts';
-import { sessionUser } from './session.ts';
+import { userProfile } from './session.ts';
 
 const pageText = z
   .string()
@@ -200,7 +200,7 @@ export const turnEndpoints = {
     status: 200,
     response: z.object({
       messages: z.array(historyMessage),
-      user: sessionUser,
+      user: userProfile,
       current_page: z.int(),
       total_pages: z.int(),
       page_size: z.int(),

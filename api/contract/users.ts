@@ -3,12 +3,12 @@ import { z } from 'zod';
 import { ROLES } from '../../domain/actor.ts';
 import type { Endpoint } from './endpoint.ts';
 import { done, flagJson, flagText, idJson, idText, ignored, phoneInput } from './fields.ts';
-import { sessionUser } from './session.ts';
+import { userProfile } from './session.ts';
 
 const NOTIFY_BY = ['text', 'mail'] as const;
 
 /** A person in the directory: with what an edit needs. */
-export const companyUser = sessionUser.extend({
+export const companyUser = userProfile.extend({
   version: z.int(),
   /** How news of the office reaches this person. */
   notify_by: z.enum(NOTIFY_BY),

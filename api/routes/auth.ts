@@ -1,3 +1,4 @@
+import { isPaid } from '../../domain/order-coverage.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../../domain/errors.ts';
 import type { SessionUser } from '../contract/session.ts';
@@ -64,7 +65,7 @@ export function authRoutes(app: FastifyInstance, deps: Deps): void {
       message: 'Signed in.',
       multiple_accounts: false,
       user_options: [],
-      user: describeUser(state),
+      user: describeUser(state, deps.clock.now()),
       isDeveloper: result.kind === 'developer',
     };
   });
@@ -81,7 +82,11 @@ export function authRoutes(app: FastifyInstance, deps: Deps): void {
     void reply.clearCookie(CHOICE_COOKIE, { path: AUTH_PATH });
     await endFormer(deps, session);
     setSessionCookie(deps, reply, token, remember);
-    return { success: true, message: 'Signed in.', user: describeUser(await readSessionOf(deps, token)) };
+    return {
+      success: true,
+      message: 'Signed in.',
+      user: describeUser(await readSessionOf(deps, token), deps.clock.now()),
+    };
   });
 
   addRoute(app, deps, 'auth.verifySession', async ({ session, reply }) => {
@@ -89,7 +94,11 @@ export function authRoutes(app: FastifyInstance, deps: Deps): void {
       clearSessionCookie(deps, reply);
       throw new AppError('UNAUTHENTICATED', NO_SESSION);
     }
-    return { success: true, user: describeUser(session), isDeveloper: session.actor.kind === 'developer' };
+    return {
+      success: true,
+      user: describeUser(session, deps.clock.now()),
+      isDeveloper: session.actor.kind === 'developer',
+    };
   });
 
   addRoute(app, deps, 'auth.logout', async ({ session, reply }) => {
@@ -100,7 +109,7 @@ export function authRoutes(app: FastifyInstance, deps: Deps): void {
 }
 
 /** The signed-in person as the contract shows him; null for a developer. */
-export function describeUser(session: SessionState | null): SessionUser | null {
+export function describeUser(session: SessionState | null, now: Date): SessionUser | null {
   if (session?.actor.kind !== 'user') return null;
   const { actor } = session;
   return {
@@ -117,6 +126,7 @@ export function describeUser(session: SessionState | null): SessionUser | null {
     isDemo: actor.isDemo,
     demoUserSubmitted: session.demoSubmitted,
     isImpersonated: actor.impersonatedBy !== null,
+    isReadOnly: !isPaid(session, now),
   };
 }
 

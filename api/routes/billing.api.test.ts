@@ -42,6 +42,9 @@ describe('setting up', () => {
     expect(await get('/invoices')).toEqual({ invoices: [] });
     const refused = await world.call('office', 'POST', '/change-orders', { description: 'Extra' });
     expect([refused.statusCode, refused.json().code]).toEqual([402, 'READ_ONLY_PLAN']);
+    // The console knows before anything is typed.
+    const session = await world.call('office', 'POST', '/auth/session/verify', {});
+    expect(session.json().user.isReadOnly).toBe(true);
   });
 
   test('the four plans come with the provider’s prices, in cents', async () => {

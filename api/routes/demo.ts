@@ -21,7 +21,7 @@ export function demoRoutes(app: FastifyInstance, deps: Deps): void {
       userAgent,
     });
     setSessionCookie(deps, reply, token, true);
-    const user = describeUser(await readSessionOf(deps, token));
+    const user = describeUser(await readSessionOf(deps, token), deps.clock.now());
     const textTo = visitor.phone === undefined ? {} : { text_to: deps.config.TWILIO_FROM ?? null };
     return { success: true, message: 'Your demo is ready.', user, ...textTo };
   };

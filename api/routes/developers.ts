@@ -18,7 +18,7 @@ export function developerRoutes(app: FastifyInstance, deps: Deps): void {
     return {
       success: true,
       message: 'You are acting as this user.',
-      user: describeUser(await readSessionOf(deps, token)),
+      user: describeUser(await readSessionOf(deps, token), deps.clock.now()),
     };
   });
 

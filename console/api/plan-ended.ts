@@ -1,7 +1,10 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether the server said that the company reads only (402, or the plan itself): every screen offers the way to pay. */
-let hasEnded = false;
+/**
+ * Whether the server said since that the company reads only (402, or the plan itself); null where the session's word
+ * still holds. Every screen offers the way to pay.
+ */
+let hasEnded: boolean | null = null;
 const listeners = new Set<() => void>();
 
 export function markPlanEnded(ended: boolean): void {
@@ -15,4 +18,6 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener);
 };
 
-export const usePlanEnded = (): boolean => useSyncExternalStore(subscribe, () => hasEnded);
+const read = (): boolean | null => hasEnded;
+
+export const usePlanEnded = (): boolean | null => useSyncExternalStore(subscribe, read, read);

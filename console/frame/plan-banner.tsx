@@ -6,11 +6,11 @@ import { useTranslation } from '../i18n.ts';
 import { may } from '../session/may.ts';
 import { Notice } from '../ui/notice.tsx';
 
-/** Over every screen once a change was refused for want of a plan: why, and where to pay. The billing screen says it itself. */
+/** Over every screen of a company past its paid period: why nothing new is saved, and where to pay. Billing says it itself. */
 export function PlanBanner({ user }: { user: SessionUser }) {
   const { t } = useTranslation();
   const { pathname } = useLocation();
-  const hasEnded = usePlanEnded();
+  const hasEnded = usePlanEnded() ?? user.isReadOnly;
   if (!hasEnded || pathname === '/billing') return null;
   return (
     <Notice tone="warning">

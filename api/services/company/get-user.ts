@@ -10,7 +10,7 @@ export async function getUser(
   deps: Deps,
   actor: UserActor | DeveloperActor,
   input: { id: number },
-): Promise<SessionUser> {
+): Promise<Omit<SessionUser, 'isReadOnly'>> {
   const customerId = actor.kind === 'user' ? actor.customerId : await companyOfUser(deps, input.id);
   if (customerId === null) throw new AppError('NOT_FOUND');
   return withTenant(deps.db, { customerId }, async (tx) => {

@@ -17,7 +17,7 @@ export interface UserRow {
 }
 
 /** A user as the contract shows one that is not the session's own. */
-export function userBody(row: UserRow, companyName: string): SessionUser {
+export function userBody(row: UserRow, companyName: string): Omit<SessionUser, 'isReadOnly'> {
   return {
     id: row.id,
     first_name: row.first_name,
