@@ -4,7 +4,8 @@
  */
 
 /** Who may open a screen; `decide-guard.ts` says where everybody else is sent. */
-export type Guard = 'public' | 'sign-in' | 'company' | 'company-or-login' | 'developer' | 'developer-or-notice';
+export type Guard =
+  'public' | 'sign-in' | 'company' | 'company-or-login' | 'company-or-notice' | 'developer' | 'developer-or-notice';
 
 export const NAV_GROUPS = ['Money', 'Settings'] as const;
 export type NavGroup = (typeof NAV_GROUPS)[number];
@@ -57,7 +58,7 @@ export const PATHS: readonly ConsolePath[] = [
   {
     path: '/company',
     page: 'company',
-    guard: 'company',
+    guard: 'company-or-notice',
     title: 'Company Settings',
     nav: 8,
     group: 'Settings',
@@ -96,4 +97,5 @@ export const PATHS: readonly ConsolePath[] = [
 ];
 
 /** Screens that stand beside the sidebar. */
-export const hasFrame = ({ guard }: ConsolePath): boolean => guard === 'company' || guard === 'company-or-login';
+export const hasFrame = ({ guard }: ConsolePath): boolean =>
+  guard === 'company' || guard === 'company-or-login' || guard === 'company-or-notice';

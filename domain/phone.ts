@@ -15,6 +15,11 @@ export function normalizePhone(text: string): string | null {
   return national ? `+1${national}` : null;
 }
 
+/** What a form sends: '+1XXXXXXXXXX', or what was typed when it is no US number, for the server to refuse. */
+export function phoneToSend(text: string): string {
+  return normalizePhone(text) ?? text.trim();
+}
+
 /** '+18015550123' as '(801) 555-0123'. What is no US number comes back as it was. */
 export function formatPhone(phone: string): string {
   return arrange(phone, ' ');

@@ -7,6 +7,7 @@ import { ApiError } from '../api/request.ts';
 import { focusFirst, problemAt } from '../components/sign-up/person-fields.tsx';
 import styles from '../components/sign-up/sign-up.module.css';
 import { useTranslation } from '../i18n.ts';
+import { phoneToSend } from '../../domain/phone.ts';
 import { typePhone } from '../lib/type-phone.ts';
 import { Brand } from '../ui/brand.tsx';
 import { Button } from '../ui/button.ts';
@@ -32,7 +33,11 @@ export function ContactSales() {
     if (Object.keys(found).length > 0) return;
     setState('busy');
     try {
-      const body = { contactName: name.trim(), contactPhone: phone.trim(), contactMessage: message.trim() || 'N/A' };
+      const body = {
+        contactName: name.trim(),
+        contactPhone: phoneToSend(phone),
+        contactMessage: message.trim() || 'N/A',
+      };
       await call('POST /form_submission/sales_contact_email', { body });
       setState('sent');
     } catch (error) {

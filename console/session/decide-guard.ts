@@ -13,6 +13,8 @@ const RULES: Record<Exclude<Guard, 'public'>, (session: Known) => string | null>
   'sign-in': (session) => (session.kind === 'out' ? null : homeOf(session)),
   company: (session) => (session.kind === 'user' ? null : homeOf(session)),
   'company-or-login': (session) => (session.kind === 'out' ? '/login' : RULES.company(session)),
+  // A developer who acts as nobody reads on the page itself that it has no user.
+  'company-or-notice': (session) => (session.kind === 'developer' ? null : RULES.company(session)),
   developer: (session) => (session.kind === 'developer' ? null : homeOf(session)),
   // Somebody who is not signed in reads on the page itself that this needs a developer's login.
   'developer-or-notice': (session) => (session.kind === 'out' ? null : RULES.developer(session)),

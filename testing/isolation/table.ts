@@ -252,6 +252,7 @@ export const ISOLATION: Record<EndpointName, Row> = {
   'authenticator.remove': { url: () => '/auth/authenticator/remove', body: () => ({ code: '000000' }), expected: everyone(400, { rival: 400 }), names: 'nothing' },
   'support.feedback': { url: (on) => `/support/users/${on.userId}/feedback`, body: () => ({ feedback: 'Good' }), expected: everyone(404, { field: 201 }) },
   // Prices are the provider's, and none is set up here.
+  'signups.referral': { url: () => '/signups/online/referral?ref=NOBODYAT', expected: anybody(200), names: 'nothing' },
   'signups.plans': { url: () => '/signups/online/plans', expected: anybody(503), names: 'nothing' },
   'signups.initial': { url: () => '/signups/online/initial', body: () => ({ companyName: '', firstName: 'A', lastName: 'B', phoneNumber: '8015550155' }), expected: anybody(400), names: 'nothing' },
   'forms.signupEmail': { url: () => '/form_submission/signup_email', body: () => ({ companyName: '', firstName: 'A', lastName: 'B', phoneNumber: '8015550155' }), expected: anybody(400), names: 'nothing' },
@@ -301,6 +302,7 @@ export const ISOLATION: Record<EndpointName, Row> = {
   'billing.subscribe': { url: billing('/subscriptions'), body: () => ({ plan_id: 1, payment_method_id: 'pm_1' }), expected: office(503, { demo: 403 }) },
   'billing.previewChange': { url: billing('/subscriptions/current/preview'), body: () => ({ plan_id: 3 }), expected: office(409, { demo: 403 }) },
   'billing.changePlan': { url: billing('/subscriptions/current/plan'), body: () => ({ plan_id: 3, prorated_at: 1 }), expected: office(400, { demo: 403 }) },
+  'billing.referrals': { url: billing('/referrals'), expected: office(200, { demo: 403 }) },
   'billing.currentSubscription': { url: billing('/subscriptions/current'), expected: office(200, { demo: 403 }) },
   'billing.cancelSubscription': { url: billing('/subscriptions/current'), body: () => ({ collect_final_usage: true, _method: 'DELETE' }), expected: office(409, { demo: 403 }) },
   'billing.cardForm': { url: () => '/billing/card-form', expected: anybody(503), names: 'nothing' },

@@ -7,6 +7,7 @@ import { queryClient } from '../../api/query-client.ts';
 import { KEYS } from '../../api/query-keys.ts';
 import { useTranslation } from '../../i18n.ts';
 import { TIME_ZONES, zoneName } from '../../lib/time-zones.ts';
+import { phoneToSend } from '../../../domain/phone.ts';
 import { typePhone } from '../../lib/type-phone.ts';
 import { amendUser } from '../../session/use-session.ts';
 import { focusFirstProblem } from '../../ui/focus-first-problem.ts';
@@ -41,7 +42,11 @@ export function DetailsForm({ company, onDone }: { company: CustomerBody; onDone
     const found = validateCompany({ name: form.name, officePhone: form.office_phone_number, timeZone: form.time_zone, signatureOver: form.signature_over, orderPrefix: form.order_prefix }); // prettier-ignore
     setProblems(found);
     if (Object.keys(found).length > 0) return focusFirstProblem();
-    const body = { ...form, version: versionToSave(began, company) };
+    const body = {
+      ...form,
+      office_phone_number: phoneToSend(form.office_phone_number),
+      version: versionToSave(began, company),
+    };
     const what = t('company details');
     const done = await run(
       async () => {

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import type { ResponseOf } from '../../../api/contract/endpoints.ts';
 import { MESSAGES } from '../../../domain/messages.ts';
-import { formatContactPhone, formatPhoneAsTyped } from '../../../domain/phone.ts';
+import { formatContactPhone, formatPhoneAsTyped, phoneToSend } from '../../../domain/phone.ts';
 import { validateContact } from '../../../domain/validation/validate-contacts.ts';
 import { call } from '../../api/call.ts';
 import { queryClient } from '../../api/query-client.ts';
@@ -44,7 +44,13 @@ export function ApprovalContactForm({ contact, jobId, onDone }: Props) {
     if (found) return;
     setBusy(true);
     setFailure(null);
-    const body = { phone_number: phone, first_name: first.trim(), last_name: last.trim(), job_id: jobId, language };
+    const body = {
+      phone_number: phoneToSend(phone),
+      first_name: first.trim(),
+      last_name: last.trim(),
+      job_id: jobId,
+      language,
+    };
     try {
       const saved = contact
         ? await call('PUT /approval-requests/tm-approval-contact/:id', { params: { id: contact.id }, body })

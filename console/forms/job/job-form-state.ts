@@ -6,7 +6,7 @@ import type { ResponseOf } from '../../../api/contract/endpoints.ts';
 import type { JobBody } from '../../../api/contract/customers.ts';
 import type { JobInput } from '../../../api/contract/jobs.ts';
 import { MESSAGES } from '../../../domain/messages.ts';
-import { formatPhone, normalizePhone } from '../../../domain/phone.ts';
+import { formatPhone, normalizePhone, phoneToSend } from '../../../domain/phone.ts';
 import { validateContract } from '../../../domain/validation/validate-contract.ts';
 import { validateContacts } from '../../../domain/validation/validate-contacts.ts';
 import { splitAliases, splitRecipients, validateJob } from '../../../domain/validation/validate-job.ts';
@@ -129,7 +129,7 @@ export function writeJobBody(form: JobFormState): JobInput {
     general_contractor_reports_email: splitRecipients(form.recipients).join(';'),
     require_superintendent_approval: form.requireApproval,
     superintendent_name: form.superintendentName,
-    superintendent_phone_number: form.superintendentPhone,
+    superintendent_phone_number: phoneToSend(form.superintendentPhone),
     region_id: form.regionId === '' ? null : Number(form.regionId),
     project_number: form.projectNumber,
     address: form.address,

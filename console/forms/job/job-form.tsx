@@ -16,7 +16,7 @@ import styles from './job-form.module.css';
 import { checkJobForm, type JobFormState } from './job-form-state.ts';
 import { MarkupCapField } from './markup-cap-field.tsx';
 import { NoticeFields } from './notice-fields.tsx';
-import { saveJob } from './save-job.ts';
+import { saveJob, type Saved } from './save-job.ts';
 import { SuperintendentFields } from './superintendent-fields.tsx';
 import { RecipientsField } from './recipients-field.tsx';
 
@@ -136,8 +136,8 @@ export function JobForm({ user, job, initial, onSaved, onCancel }: Props) {
 }
 
 /** The server's sentence, and the reason where it says more. */
-function detailOf(error: unknown): string {
-  const sentence = refusal(error as Error, MESSAGES.approvals.updateContactFailed);
+function detailOf({ error, ours }: NonNullable<Saved['failure']>): string {
+  const sentence = refusal(error as Error, ours);
   const detail = error instanceof ApiError && error.status < 500 ? error.body.detail : undefined;
   return detail && detail !== sentence ? detail : sentence;
 }

@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import type { JobBody } from '../../../api/contract/customers.ts';
+import { queryClient } from '../../api/query-client.ts';
 import { checkJobForm, type ContactRow, EMPTY_JOB, emptyContact } from './job-form-state.ts';
 import { saveJob } from './save-job.ts';
 
@@ -38,7 +39,7 @@ test('after a refused contact the next save sends it again, and those that had n
   ];
   serve('PUT tm-approval-contact/2');
   const first = await save(typed, [ann, ben, cal]);
-  expect(first.failure).not.toBeNull();
+  expect(first.failure?.ours).toBe('Failed to update contact.');
   expect(first.stored.toSorted((a, b) => a.id! - b.id!)).toEqual([typed[0], ben, cal]);
   const sent = serve();
   const second = await save(first.contacts, first.stored);
@@ -51,6 +52,7 @@ test('a contact whose deletion was refused is deleted by the next save; one that
   serve('DELETE tm-approval-contact/2');
   const first = await save([ann, line], [ann, ben]);
   expect(first.stored).toEqual([ann, ben]);
+  expect(first.failure?.ours).toBe('Failed to delete contact.');
   const sent = serve('PUT tm-approval-contact/1');
   const second = await save([line, { ...ann, lastName: 'Aspen' }], first.stored);
   expect(sent).toEqual([
@@ -72,4 +74,17 @@ test.each([
     expect(checkJobForm({ ...EMPTY_JOB, jobName: 'Clinic', contacts: [row] }, act).contacts).toBe(
       'All approval contacts must have a first name, last name, and phone number.',
     );
+});
+
+test('a new contact that is refused is told as one that was not created', async () => {
+  const line = { ...emptyContact(), firstName: 'Dee', lastName: 'Elm', phone: '(801) 555-0129' };
+  serve('POST create-tm-approval-contact');
+  expect((await save([line], [])).failure?.ours).toBe('Failed to create a new contact');
+});
+
+test('the report panel asks for its recipients again', async () => {
+  serve();
+  const asked = vi.spyOn(queryClient, 'invalidateQueries');
+  await save([ann], [ann]);
+  expect(asked).toHaveBeenCalledWith({ queryKey: ['job-reports', 7] });
 });

@@ -1,6 +1,6 @@
 import type { JobBody } from '../../../api/contract/customers.ts';
 import { MESSAGES } from '../../../domain/messages.ts';
-import { normalizePhone } from '../../../domain/phone.ts';
+import { phoneToSend } from '../../../domain/phone.ts';
 import { call } from '../../api/call.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { KEYS } from '../../api/query-keys.ts';
@@ -24,8 +24,8 @@ export interface Saved {
   contacts: ContactRow[];
   /** The contacts as the server has them now. */
   stored: ContactRow[];
-  /** Why a contact was refused; the job itself is saved. */
-  failure: unknown;
+  /** Why a contact was refused, and what was tried with it; the job itself is saved. */
+  failure: { error: unknown; ours: string } | null;
 }
 
 /**
@@ -50,6 +50,8 @@ export async function saveJob({ customerId, job, form, stored, key }: Saving): P
     key,
   );
   void queryClient.invalidateQueries({ queryKey: [KEYS.jobs] });
+  // Its recipients may be others now.
+  void queryClient.invalidateQueries({ queryKey: [KEYS.jobReports, saved.id] });
   void queryClient.invalidateQueries({ queryKey: [KEYS.approvals, 'contacts'] });
   return { job: saved, ...contacts };
 }
@@ -63,19 +65,23 @@ async function saveContacts(
 ): Promise<Omit<Saved, 'job'>> {
   let contacts = [...typed];
   let stored = [...before];
-  let failure: unknown = null;
+  let failure: Saved['failure'] = null;
+  const { approvals } = MESSAGES;
+  let ours: string = approvals.deleteContactFailed;
   try {
     for (const gone of before.filter((row) => !rows.some((one) => one.id === row.id))) {
       await call('DELETE /approval-requests/tm-approval-contact/:id', { params: { id: gone.id! } });
       stored = stored.filter((row) => row.id !== gone.id);
     }
     for (const row of rows) {
+      const isKnown = stored.some((one) => one.id === row.id);
+      ours = isKnown ? approvals.updateContactFailed : approvals.createContactFailed;
       const saved = await saveContact(jobId, row, stored, key);
       contacts = contacts.map((one) => (one.key === row.key ? saved : one));
       stored = [...stored.filter((one) => one.id !== saved.id), saved];
     }
   } catch (error) {
-    failure = error;
+    failure = { error, ours };
   }
   return { contacts, stored, failure };
 }
@@ -90,7 +96,7 @@ async function saveContact(
     job_id: jobId,
     first_name: row.firstName.trim(),
     last_name: row.lastName.trim(),
-    phone_number: normalizePhone(row.phone) ?? row.phone,
+    phone_number: phoneToSend(row.phone),
     language: row.language,
   };
   const before = stored.find((one) => one.id === row.id);

@@ -1,6 +1,6 @@
 /** The people of the company as the Users page edits them: a row each, and what Save does with it. */
 import type { CompanyUserBody } from '../../../api/contract/users.ts';
-import { formatPhone, normalizePhone } from '../../../domain/phone.ts';
+import { formatPhone, normalizePhone, phoneToSend } from '../../../domain/phone.ts';
 import { validateUser } from '../../../domain/validation/validate-user.ts';
 import { MESSAGES } from '../../../domain/messages.ts';
 
@@ -81,7 +81,7 @@ export function isChanged(row: PersonRow): boolean {
 export const personBody = (row: PersonRow) => ({
   first_name: row.firstName.trim(),
   last_name: row.lastName.trim(),
-  phone_number: normalizePhone(row.phone) ?? row.phone,
+  phone_number: phoneToSend(row.phone),
   email: row.email.trim() || null,
   language: row.language,
   role: row.role,
