@@ -1,3 +1,4 @@
+import { spokenLineName } from '../../domain/spoken-line-name.ts';
 import { formatAmount, multiplyAmounts, type Amount } from '../../domain/lexer/amount.ts';
 import type { Act, UnderstoodItem } from '../../domain/understand/understanding.ts';
 import type { ContextItem, ContextOrder } from '../prompt-context.ts';
@@ -44,7 +45,7 @@ export function createOrder(turn: Turn, said: Act): Said {
     job_id: job.jobId,
     description:
       withThings(act.description, items) ||
-      [turn.say('Extra work', 'Trabajo extra'), items.map((item) => item.name).join(', ')]
+      [turn.say('Extra work', 'Trabajo extra'), items.map((item) => spokenLineName(item.name, turn.language)).join(', ')]
         .filter((text) => text !== '')
         .join(': ')
         .slice(0, 255),
