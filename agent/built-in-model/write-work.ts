@@ -45,7 +45,10 @@ export function createOrder(turn: Turn, said: Act): Said {
     job_id: job.jobId,
     description:
       withThings(act.description, items) ||
-      [turn.say('Extra work', 'Trabajo extra'), items.map((item) => spokenLineName(item.name, turn.language)).join(', ')]
+      [
+        turn.say('Extra work', 'Trabajo extra'),
+        items.map((item) => spokenLineName(item.name, turn.language)).join(', '),
+      ]
         .filter((text) => text !== '')
         .join(': ')
         .slice(0, 255),

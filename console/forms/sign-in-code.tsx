@@ -90,7 +90,7 @@ export function SignInCodeForm({ method, identifier, message, onVerified, onBack
             {t('Send a new code')}
           </button>
         )}
-        {method === 'phone' && !byAuthenticator && (
+        {method === 'phone' && message !== MESSAGES.login.byAuthenticator && (
           <button type="button" className={styles.textButton} onClick={onUseEmail}>
             {t('Use email instead')}
           </button>
