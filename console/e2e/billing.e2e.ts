@@ -54,11 +54,21 @@ test(
     await pay.click();
     await expect(page.getByRole('alert').filter({ hasText: 'Your card was declined.' })).toBeVisible();
 
+    // Stored, but it cannot pay: it is offered again, and another can be typed.
+    await typeCard(page, '4000000000000341');
+    await pay.click();
+    await expect(page.getByRole('button', { name: 'Use Visa ending in 0341' })).toBeVisible();
+    await expect(pay).toBeEnabled();
     await typeCard(page, '4000002760003184');
     await pay.click();
     const plan = page.getByRole('region', { name: 'Current plan' });
     await answerBank(page);
     await expect(plan.getByText('0 of 5 used')).toBeVisible({ timeout: 15_000 });
+    const referrals = page.getByRole('region', { name: 'Refer a contractor' });
+    await expect(referrals.getByText(/\/pricing\?ref=[A-Z0-9]{8}/)).toBeVisible();
+    await expect(
+      referrals.getByText('Signed up: 0. Waiting for a first payment: 0. Credited so far: $0.00.'),
+    ).toBeVisible();
     await expect(plan.getByText('$85.00 per month')).toBeVisible();
     await expect(plan.getByRole('link', { name: 'Change Plan' })).toHaveAttribute('href', '/support');
     const upcoming = page.getByRole('region', { name: 'Upcoming invoice' });
