@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test';
 import { expect, expectAccessible, isPhone, openMenu, PHONES, test } from './test.ts';
 
 /** The provider refuses a card with this status, in its own frame. */
-test.use({ allowed: ['status of 402'] });
+// A card that is stored and then cannot pay is refused by the subscription's call.
+test.use({ allowed: ['status of 402', '/subscriptions'] });
 
 /** A company as it was before it ever paid. */
 async function forgetCards(page: Page): Promise<void> {
