@@ -1,13 +1,16 @@
-import { type KeyboardEvent, useId } from 'react';
+import { type KeyboardEvent, lazy, Suspense, useId } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { ChangeOrderBody } from '../../../api/contract/change-orders.ts';
 import type { SessionUser } from '../../../api/contract/session.ts';
 import { useTranslation } from '../../i18n.ts';
 import { may } from '../../session/may.ts';
+import { Loading } from '../../ui/loading.tsx';
 import styles from './aside.module.css';
 import { ConversationPanel } from './conversation-panel.tsx';
-import { RevisionsPanel } from './revisions-panel.tsx';
-import { TimelinePanel } from './timeline-panel.tsx';
+
+/** The tabs behind the first one load when they are opened. */
+const TimelinePanel = lazy(() => import('./timeline-panel.tsx').then((m) => ({ default: m.TimelinePanel })));
+const RevisionsPanel = lazy(() => import('./revisions-panel.tsx').then((m) => ({ default: m.RevisionsPanel })));
 
 const TABS = { conversation: 'Conversation', timeline: 'Timeline', revisions: 'Revisions' } as const;
 type Tab = keyof typeof TABS;
@@ -57,8 +60,10 @@ export function OrderAside({ user, order }: { user: SessionUser; order: ChangeOr
       </div>
       <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${tab}`} tabIndex={0} className={styles.body}>
         {tab === 'conversation' && <ConversationPanel order={order} />}
-        {tab === 'timeline' && <TimelinePanel orderId={order.id} />}
-        {tab === 'revisions' && <RevisionsPanel order={order} />}
+        <Suspense fallback={<Loading />}>
+          {tab === 'timeline' && <TimelinePanel orderId={order.id} />}
+          {tab === 'revisions' && <RevisionsPanel order={order} />}
+        </Suspense>
       </div>
     </div>
   );
