@@ -58,6 +58,8 @@ const USES: Record<string, Use> = {
   look_up_labor_rate: { words: PRICES },
   list_change_orders: { words: ASKS },
   get_change_order: { words: ASKS },
+  look_up_order_total: { words: ASKS },
+  look_up_unbilled: { words: ASKS },
   preview_approval_message: { words: SENDS },
   send_approval_request: { words: SENDS },
   remind_approval: { words: REMINDS },

@@ -40,11 +40,9 @@ export const MESSAGES = {
     capShare: 'The markup cap must be from 0% to 100%, not {rate}.',
   },
   orders: {
-    clauseTooLong: {
-      scope: 'The scope of work must be 5,000 characters or less',
-      exclusions: 'The exclusions must be 5,000 characters or less',
-      terms: 'The terms must be 5,000 characters or less',
-    },
+    scopeTooLong: 'The scope of work must be 5,000 characters or less',
+    exclusionsTooLong: 'The exclusions must be 5,000 characters or less',
+    termsTooLong: 'The terms must be 5,000 characters or less',
     loadFailed: 'Error loading change orders: {message}',
     notFoundRefresh: 'Error: Change order not found. Please refresh and try again.',
     notFound: 'Change order not found.',

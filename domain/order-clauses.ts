@@ -11,12 +11,19 @@ export const DEFAULT_CLAUSES = ['exclusions', 'terms'] as const;
 
 export const CLAUSE_MAX = 5000;
 
+/** What a clause over `CLAUSE_MAX` characters is refused with. */
+export const CLAUSE_TOO_LONG: Record<Clause, string> = {
+  scope: MESSAGES.orders.scopeTooLong,
+  exclusions: MESSAGES.orders.exclusionsTooLong,
+  terms: MESSAGES.orders.termsTooLong,
+};
+
 export const NO_CLAUSES: Clauses = { scope: '', exclusions: '', terms: '' };
 
 /** The sentence of each clause that is too long. */
 export function clauseProblems(clauses: Partial<Clauses>): FieldErrors {
   const long = CLAUSES.filter((clause) => (clauses[clause] ?? '').length > CLAUSE_MAX);
-  return Object.fromEntries(long.map((clause) => [clause, MESSAGES.orders.clauseTooLong[clause]]));
+  return Object.fromEntries(long.map((clause) => [clause, CLAUSE_TOO_LONG[clause]]));
 }
 
 /** Line ends of one kind, without spaces at the ends. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { left } from './fake-talk.ts';
+import { left, told } from './fake-talk.ts';
 
 const BRACKETS = 'riverside 3rd flr, reset the canopy brackets. 20 ironworker hrs';
 
@@ -18,7 +18,11 @@ test.each([
   expect(await left(BRACKETS, words)).toEqual(['Riverside: 3rd flr, reset the canopy brackets: 20 hr Ironworker']),
 );
 
-test.each([
-  ['before anyone asks it was 4 guys 6 hrs each', '24 hr'],
-  ['also had 4 laborers 5 hrs each', '20 hr Laborer'],
-])('another number does: %s', async (words, line) => expect((await left(BRACKETS, words)).join(' | ')).toContain(line)); // prettier-ignore
+test('more work is added', async () =>
+  expect((await left(BRACKETS, 'also had 4 laborers 5 hrs each')).join(' | ')).toContain('20 hr Laborer'));
+
+test('another number for the same work is asked about, not written', async () => {
+  const { orders, replies } = await told(BRACKETS, 'before anyone asks it was 4 guys 6 hrs each');
+  expect(orders).toEqual(['Riverside: 3rd flr, reset the canopy brackets: 20 hr Ironworker']);
+  expect(replies.at(-1)).toContain('Is that on the same order?');
+});

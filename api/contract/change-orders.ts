@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { CATEGORIES, MARKUP_CATEGORIES } from '../../domain/change-order.ts';
 import { MESSAGES } from '../../domain/messages.ts';
-import { CLAUSE_MAX, type Clause } from '../../domain/order-clauses.ts';
+import { CLAUSE_MAX, CLAUSE_TOO_LONG, type Clause } from '../../domain/order-clauses.ts';
 import {
   REFERENCE_KIND_NAMES,
   REFERENCE_MAX,
@@ -131,7 +131,7 @@ export const changeOrder = changeOrderRow.extend({
 });
 export type ChangeOrderBody = z.output<typeof changeOrder>;
 
-const clause = (name: Clause) => z.string().max(CLAUSE_MAX, MESSAGES.orders.clauseTooLong[name]).nullable().optional();
+const clause = (name: Clause) => z.string().max(CLAUSE_MAX, CLAUSE_TOO_LONG[name]).nullable().optional();
 
 /** Every field that the specifications name for the entity is known; those only the server sets are not read. */
 const orderFields = {

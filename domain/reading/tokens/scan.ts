@@ -17,6 +17,8 @@ const FORMS: readonly [TokenKind, RegExp][] = [
   ['fraction', /\d+-\d+\/\d+(?!\d)/y],
   ['fraction', /\d+\/\d+(?!\d)/y],
   ['ordinal', /\d+(?:st|nd|rd|th|er|ro|do|to|vo)(?![a-z])/iy],
+  // A capital O typed for a zero: '4O hrs'.
+  ['number', /\d+O+(?![\p{L}\p{N}])/uy],
   ['number', /\d{1,3}(?:,\d{3})+(?:\.\d+)?(?!\d)/y],
   ['number', /\d+,\d{1,2}(?![\d,])/y],
   ['number', /\d+(?:\.\d+)?|\.\d+/y],
@@ -71,7 +73,10 @@ function make(form: TokenKind, text: string, start: number, glued: boolean): Tok
 }
 
 function numberOf(text: string): number {
-  const digits = text.replace(/^(\d+),(\d{1,2})$/, '$1.$2').replace(/[$,% ]/g, '');
+  const digits = text
+    .replaceAll('O', '0')
+    .replace(/^(\d+),(\d{1,2})$/, '$1.$2')
+    .replace(/[$,% ]/g, '');
   return /k$/i.test(digits) ? Number(digits.slice(0, -1)) * 1000 : Number(digits);
 }
 

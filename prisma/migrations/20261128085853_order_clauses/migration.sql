@@ -3,7 +3,7 @@ alter table change_orders
   add column scope text not null default '',
   add column exclusions text not null default '',
   add column terms text not null default '',
-  add constraint change_orders_clauses check (length(scope) <= 5000 and length(exclusions) <= 5000 and length(terms) <= 5000);
+  add constraint change_orders_clauses check (length(scope) <= 5000 and length(exclusions) <= 5000 and length(terms) <= 5000) not valid;
 alter table templates
   add column exclusions text not null default '',
   add column terms text not null default '',
