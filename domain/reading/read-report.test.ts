@@ -38,6 +38,8 @@ describe('people and their time', () => {
     ['me and the boys had to move it. me and 3 helpers 5 hrs each', ['20 hr Labor']],
     ['Memo y Toño, plomeros, cinco hrs cada quien', ['10 hr Plumber']],
     ['4O hrs labor', ['40 hr Labor']],
+    ['2 hombres 4 horas cada uno, 6 cajas', ['8 hr Labor', '6 ea Box']],
+    ['6 boxes and 2 boxes of screws', ['6 ea Box', '2 box Screw']],
     ['4h jman 4h apprentice', ['4 hr Journeyman', '4 hr Apprentice']],
     ['2 plumbing boys 3 hrs each', ['6 hr Plumber']],
     ['3 plumbers 8 hrs 6 reg 2 ot each', ['18 hr Plumber regular', '6 hr Plumber overtime']],

@@ -150,6 +150,15 @@ export function measured(text: TaggedText, from: number, quantity: Quantity, sco
     );
     return;
   }
+  // '6 boxes' with nothing in them: the boxes are what was used.
+  const isEmpty =
+    name === null &&
+    !text.has(unit.end, 'of') &&
+    (text.isStop(unit.end) || text.isPart(unit.end) || text.has(unit.end, 'and'));
+  if (unit.value === 'box' && isEmpty && !quantity.isArticle) {
+    const box: Name = { end: unit.end, name: 'Box', head: 'goods', unit: null, unitKind: null, hasSize: false };
+    return put(unit.end, score, withUnit(quantity.amount, 'ea', box.name), box, quantity.amount);
+  }
   // '3 runs, 25 ft each': of what is told beside it; '2 loads' of what is hauled.
   const isAlone = unit.value === 'run' || unit.value === 'load';
   const of_: Name = { end: unit.end, name: '', head: 'unknown', unit: null, unitKind: null, hasSize: false };
