@@ -1,7 +1,6 @@
 /** Change orders as they travel, and every call on them. */
 import { z } from 'zod';
 import { CATEGORIES, MARKUP_CATEGORIES } from '../../domain/change-order.ts';
-import { MESSAGES } from '../../domain/messages.ts';
 import { CLAUSE_MAX, CLAUSE_TOO_LONG, type Clause } from '../../domain/order-clauses.ts';
 import {
   REFERENCE_KIND_NAMES,

@@ -20,7 +20,7 @@ test('the chat shows orders as cards and tables, answers about money, and previe
   await expect(card.getByRole('button')).toBeVisible();
 
   await say('what is open on Riverside?');
-  const table = log.getByRole('region', { name: 'Change orders' }).last();
+  const table = log.getByRole('group', { name: 'Change orders' }).last();
   await expect(table.getByRole('columnheader', { name: 'Amount' })).toBeVisible({ timeout: 30_000 });
   expect(await table.getByRole('row').count()).toBeGreaterThan(2);
 

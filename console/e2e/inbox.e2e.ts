@@ -11,8 +11,13 @@ async function rowOf(page: Page, step: string, description: string): Promise<Loc
   const inbox = inboxOf(page);
   await expect(inbox.getByRole('heading', { name: step })).toBeVisible();
   const all = inbox.getByRole('button', { name: new RegExp(`^Show all .*: ${step}$`) });
-  if (await all.isVisible()) await all.click();
-  return inbox.getByRole('list', { name: step }).getByRole('listitem').filter({ hasText: description });
+  const row = inbox.getByRole('list', { name: step }).getByRole('listitem').filter({ hasText: description });
+  // The row may come after the page, as one more behind 'Show all'.
+  await expect(async () => {
+    if (await all.isVisible()) await all.click();
+    await expect(row).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  return row;
 }
 
 async function jobOf(page: Page, name: string): Promise<number> {

@@ -44,7 +44,7 @@ async function makeLongThings(request: APIRequestContext, mark: string): Promise
   await send('/approval-requests/create-tm-approval-contact', { job_id: job.id, first_name: long('First', 100), last_name: long('Last', 100), phone_number: '8015550171' }); // prettier-ignore
   const jobId = job.id;
   const name = long('Item');
-  const categories = { materials: { [name]: { name, cost_per_unit: 123456.78, unit: long('u', 20), quantity: 99999 } } }; // prettier-ignore
+  const categories = { materials: { [name]: { name, cost_per_unit: 123456.78, unit: long('u', 20), quantity: 99 } } }; // prettier-ignore
   const description = long(`Work${mark}`);
   const order = await send('/change-orders', {
     ...{ job_id: jobId, description, status: 'Draft', date_created: new Date().toISOString() },

@@ -93,3 +93,25 @@ test('an unknown post and an unknown address say so', { tag: '@once' }, async ({
   await expect(page.getByRole('contentinfo')).toBeVisible();
   await expect(page.getByRole('link', { name: '(801) 555-0100' })).toBeVisible();
 });
+
+for (const language of ['en', 'es'] as const)
+  test.describe(`the recordings of the landing page in ${language}`, () => {
+    test.use({ locale: language === 'es' ? 'es-MX' : 'en-US' });
+
+    test('are videos with controls, a poster and captions', { tag: '@once' }, async ({ page }) => {
+      await page.goto('/');
+      const films = page.locator('video');
+      await expect(films).toHaveCount(3);
+      for (const film of await films.all()) {
+        await film.scrollIntoViewIfNeeded();
+        await expect(film).toHaveAttribute('controls', '');
+        await expect(film).toHaveAttribute('poster', /-still-[^/]*\.webp$/);
+        await expect(film).toHaveAccessibleName(/\w{5}/);
+        await film.evaluate((video: HTMLVideoElement) => video.play());
+        await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0);
+        const cues = () => film.evaluate((video: HTMLVideoElement) => video.textTracks[0]?.cues?.length ?? 0);
+        await expect.poll(cues).toBeGreaterThan(2);
+        expect(await film.evaluate((video: HTMLVideoElement) => video.textTracks[0]?.language)).toBe(language);
+      }
+    });
+  });

@@ -1,23 +1,18 @@
-import { useTranslation } from '../i18n.ts';
+import { useLanguage, useTranslation } from '../i18n.ts';
 import styles from './landing-recordings.module.css';
-import consoleStill from './media/console-still.webp';
-import consoleMoving from './media/console.webp';
-import foremanStill from './media/foreman-still.webp';
-import foremanMoving from './media/foreman.webp';
-import superStill from './media/superintendent-still.webp';
-import superMoving from './media/superintendent.webp';
+import { FILMS } from './films.ts';
 import { Recording } from './recording.tsx';
 
 /** The two phones of one order; on a narrow screen the foreman's alone. Made by `scripts/record-product.ts`. */
 export function PhoneRecordings() {
   const { t } = useTranslation();
+  const films = FILMS[useLanguage()];
   return (
     <div className={styles.phones}>
       <figure className={styles.phone}>
         <Recording
           first
-          moving={foremanMoving}
-          still={foremanStill}
+          film={films.foreman}
           width={320}
           height={552}
           description={t('A foreman texts two electricians’ hours and 60 feet of conduit, and gets a draft back.')}
@@ -26,8 +21,7 @@ export function PhoneRecordings() {
       </figure>
       <figure className={`${styles.phone} ${styles.second}`}>
         <Recording
-          moving={superMoving}
-          still={superStill}
+          film={films.superintendent}
           width={320}
           height={546}
           description={t('The superintendent is asked to verify the work and answers: looks good.')}
@@ -41,11 +35,11 @@ export function PhoneRecordings() {
 /** The same order in the office. */
 export function DemoRecording() {
   const { t } = useTranslation();
+  const films = FILMS[useLanguage()];
   return (
     <div className={styles.screen}>
       <Recording
-        moving={consoleMoving}
-        still={consoleStill}
+        film={films.console}
         width={1200}
         height={760}
         description={t(

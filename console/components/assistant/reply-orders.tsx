@@ -57,7 +57,7 @@ function OrderTable({ orders }: { orders: ChatOrder[] }) {
   const { t } = useTranslation();
   const seesMoney = orders.some((order) => order.total_amount !== null);
   return (
-    <div className={styles.scroll} role="region" aria-label={t('Change orders')} tabIndex={0}>
+    <div className={styles.scroll} role="group" aria-label={t('Change orders')} tabIndex={0}>
       <table className={styles.table}>
         <thead>
           <tr>

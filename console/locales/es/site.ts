@@ -41,8 +41,6 @@ export const site = {
   'The superintendent': 'El superintendente',
   'In the office the draft is opened with its prices, completed, sent for approval, and approved.':
     'En la oficina se abre el borrador con sus precios, se completa, se envía y queda aprobado.',
-  'Stop the recording': 'Detener la grabación',
-  'Play the recording': 'Reproducir la grabación',
   'Pay for change orders, not for people': 'Pague por órdenes de cambio, no por personas',
   'No seats to count and no setup fee. Cancel whenever you like and keep your history.':
     'Sin contar usuarios y sin costo inicial. Cancele cuando quiera y conserve su historial.',
