@@ -44,8 +44,10 @@ async function totals(attempt: Attempt, context: Context, { words }: MoneyQuesti
   return (await callOnce(context.deps, attempt, call, run)).result as Totals;
 }
 
-function sayUnbilled(found: Unbilled, job: string | null, language: Language): string {
+function sayUnbilled(found: Unbilled, job: string | null, language: Language): string | null {
   const { count, total, executed, approved } = found;
+  // No order of such a job: it may be billed, or be no job at all.
+  if (count === 0 && job !== null) return null;
   const where = job === null ? '' : language === 'Spanish' ? ` en ${job}` : ` on ${job}`;
   if (language === 'Spanish') {
     if (count === 0) return `Todo lo acordado está facturado${where}.`;

@@ -67,7 +67,11 @@ export function routeTurn(options: RouteOptions): TurnRouter {
       if (taker === 'model') {
         const offered = options.offer?.(call) ?? call;
         const answer = await askModel(options, judged ? withHint(offered, judged) : offered, limits);
-        if (answer) return { model, answer };
+        if (answer) {
+          // What the reader made of the text is of no use once the model has begun to act.
+          judged = null;
+          return { model, answer };
+        }
         taker = 'fallback';
         if (route) route = { by: 'reader', why: `${route.why}; the model gave no answer` };
         const question = judged && questionOf(judged, options.language);

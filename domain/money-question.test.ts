@@ -14,7 +14,7 @@ test.each([
 
 test.each([
   ['what does the conduit change come to?', 'conduit'],
-  ['How much is the panel relocation?', 'panel relocation'],
+  ['How much is the panel relocation change?', 'panel relocation'],
   ["what's the total on the Riverside trench order?", 'Riverside trench'],
   ['how much did the 3/4 EMT extra cost', '3/4 EMT'],
   ['¿Cuánto suma la orden de cambio del panel?', 'panel'],
@@ -27,6 +27,9 @@ test.each([
   'how much is the journeyman rate',
   'what does 1006 come to',
   'how much is the 1006?',
+  'what is the price of the 3/4 EMT?',
+  'how much is the 3/4 EMT',
+  '¿cuánto cuesta el cable?',
   'how much conduit did we use?',
   'Riverside - 2 guys 4 hrs each relocating conduit',
   'the panel change was 4 hours',

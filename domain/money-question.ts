@@ -22,11 +22,19 @@ const UNBILLED = [
 
 const WORDS = String.raw`(?<words>[\p{L}\p{N}][\p{L}\p{N} .,'"/-]{1,80}?)`;
 const TOTAL = [
-  `what (?:does|did|will) (?:the|that|our|my) ${WORDS} (?:come to|cost|total|add up to|run(?: us)?)`,
-  `(?:what'?s|whats|what is) the (?:total|price|amount|cost) (?:of|for|on) (?:the|that|our|my) ${WORDS}`,
-  `how much (?:is|was|does|did) (?:the|that|our|my) ${WORDS}(?: (?:come to|cost|total|worth|add up to))?`,
-  String.raw`(?:a )?cu[aá]nto (?:es|suma|cuesta|sale|va|llega)(?: lo)? (?:el|la|lo|de la|del) ${WORDS}`,
+  `what (?:does|did|will) (?:the|that|our|my) ${WORDS} (?:come to|total|add up to)`,
+  `(?:what'?s|whats|what is) the (?:total|amount) (?:of|for|on) (?:the|that|our|my) ${WORDS}`,
+  `how much (?:does|did) (?:the|that|our|my) ${WORDS} (?:come to|total|add up to)`,
+  String.raw`(?:a )?cu[aá]nto (?:suma|llega)(?: lo)? (?:el|la|lo|de la|del) ${WORDS}`,
 ].map((source) => new RegExp(`${LEAD}${source}${ENDS}`, 'iu'));
+/** These may ask for a list price as well: only of words that say that an order is meant. */
+const TOTAL_OF_ORDER = [
+  `what (?:does|did|will) (?:the|that|our|my) ${WORDS} (?:cost|run(?: us)?)`,
+  `(?:what'?s|whats|what is) the (?:price|cost) (?:of|for|on) (?:the|that|our|my) ${WORDS}`,
+  `how much (?:is|was|does|did) (?:the|that|our|my) ${WORDS}(?: (?:cost|worth))?`,
+  String.raw`cu[aá]nto (?:es|cuesta|sale|va)(?: lo)? (?:el|la|lo|de la|del) ${WORDS}`,
+].map((source) => new RegExp(`${LEAD}${source}${ENDS}`, 'iu'));
+const ORDER = /(?:^|[^\p{L}])(?:change|order|cor|co|extra|orden|cambio)s?(?:[^\p{L}]|$)/iu;
 /** Not part of what names an order. */
 const FILLER =
   /\b(?:change ?orders?|changes?|orders?|cors?|cos?|extras?|job|work|one|de|del|en|on|at|for|the|orden(?:es)?(?: de cambio)?|cambio|trabajo|obra)\b/giu;
@@ -43,9 +51,10 @@ export function readMoneyQuestion(text: string): MoneyQuestion | null {
     const match = pattern.exec(plain);
     if (match) return { kind: 'unbilled', job: match.groups?.['job']?.trim() ?? null };
   }
-  for (const pattern of TOTAL) {
+  for (const pattern of [...TOTAL, ...TOTAL_OF_ORDER]) {
     const said = pattern.exec(plain)?.groups?.['words'];
     if (said === undefined || OTHER.test(said)) continue;
+    if (TOTAL_OF_ORDER.includes(pattern) && !ORDER.test(said)) continue;
     const words = said
       .replace(FILLER, ' ')
       .replace(/[^\p{L}\p{N}/ ]+/gu, ' ')

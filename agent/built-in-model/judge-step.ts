@@ -28,10 +28,12 @@ export function judgeStep(call: ModelCall, answer: ModelAnswer): Judgement {
   const step = answer.content.find((part) => part.type === 'tool-call');
   if (step && isLookUp(step.toolName)) return { kind: 'open', why: step.toolName, leftOver: [], unsure: [] };
   const input = step ? (JSON.parse(step.input) as Record<string, unknown>) : {};
-  const report = readReport(prompt.texts.map(({ text }) => text).join('\n'), { jobs: prompt.context.jobs });
+  const source = prompt.texts.map(({ text }) => text).join('\n');
+  const report = readReport(source, { jobs: prompt.context.jobs });
   const { numbers, words } = withoutRole(report, prompt, input);
   const doubts = step && REPORTS.has(step.toolName) ? doubtsOf(report, input) : { why: [], words: [] };
-  const unsure = [...new Set([...numbers, ...doubts.words])];
+  // A quote of an earlier text is in no doubt: this text may only confirm it.
+  const unsure = [...new Set([...numbers, ...doubts.words.filter((words) => source.includes(words))])];
   const leftOver = [...unsure, ...words].slice(0, MOST_TOLD);
   const why = [
     ...[...report.vetoes].map((veto) => `some of it is not to be written (${veto})`),

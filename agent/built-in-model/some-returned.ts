@@ -1,4 +1,4 @@
-import { readReturn, type Returned } from '../../domain/answers/read-return.ts';
+import { namesGoods, readReturn, type Returned } from '../../domain/answers/read-return.ts';
 import type { ContextItem, ContextOrder } from '../prompt-context.ts';
 import { updateLines } from './correct-lines.ts';
 import { lastOrder, namedLines } from './targets.ts';
@@ -21,9 +21,14 @@ function lineOf(order: ContextOrder, { unit }: Returned, text: string): ContextI
   const goods = order.items.filter(({ category, quantity }) => category === 'materials' && quantity !== null);
   const named = namedLines(order, text).filter((line) => goods.includes(line));
   const counted = unit === null ? [] : goods.filter((line) => line.unit === unit);
-  const [line, ...others] = named.length > 0 ? named : counted.length > 0 ? counted : goods;
+  // 'Sent 6 hangers back' is of no line where none has hangers.
+  if (named.length === 0 && namesGoods(text)) return null;
+  const [line, ...others] = named.length > 0 ? named : counted.length > 0 ? counted : REFERS.test(text) ? goods : [];
   return line && others.length === 0 ? line : null;
 }
+
+/** Means a line without naming it. */
+const REFERS = /(?:^|\W)(?:it|em|them|those|these|of (?:it|them|those)|l[ao]s|es[ao]s|de es[ao]s)(?:\W|$)/iu;
 
 /** What stays of a line: the other number is what there was, or what stays, or the same told twice. */
 function leftOf(had: number, { count, other }: Returned): number | null {

@@ -41,7 +41,10 @@ export async function chooseCompany(
   }
   if (known.length === 0) return chooseUnconfirmed(tx, all, text.from);
   // A demo is somewhere to try things. Beside it a company that entered the number is asked about.
-  if (known.every((one) => one.isDemo) && live.length > 0) return ask(known, live);
+  const untold = live.filter(
+    (one) => one.declinedAt === null || (one.askedAt !== null && one.askedAt > one.declinedAt),
+  );
+  if (known.every((one) => one.isDemo) && untold.length > 0) return ask(known, untold);
 
   const newcomers = live.filter((one) => !one.isConfirmed && mayBeMeant(one, known, text.body));
   if (newcomers.length > 0) return ask(known, newcomers);

@@ -25,7 +25,12 @@ const AGAIN_AFTER_MS = 60_000;
 export async function readCompanyQuestion(tx: Tx, phone: string, now: Date): Promise<CompanyQuestion> {
   const row = await tx.number_choices.findUnique({ where: { phone_number: phone } });
   const isOpen =
-    row !== null && row.chosen_at === null && row.options.length > 0 && now.getTime() - row.asked_at.getTime() < DAY_MS;
+    row !== null &&
+    row.chosen_at === null &&
+    row.options.length > 0 &&
+    // A text of before the question, routed late, is no answer to it.
+    row.asked_at <= now &&
+    now.getTime() - row.asked_at.getTime() < DAY_MS;
   return {
     isOpen,
     askedAt: row?.asked_at ?? null,
@@ -35,11 +40,15 @@ export async function readCompanyQuestion(tx: Tx, phone: string, now: Date): Pro
   };
 }
 
-/** Asks which company is meant, at most once a minute; the list that was sent stands until the next one. */
+/**
+ * Asks which company is meant, at most once a minute; the list that was sent stands until the next one. The text keeps the
+ * companies it may be for: an answer to a later list moves it only to one of them.
+ */
 export async function askCompany(
   tx: Tx,
   of: { inboundTextId: number; phone: string; options: number[]; now: Date },
 ): Promise<void> {
+  await tx.inbound_texts.update({ where: { id: of.inboundTextId }, data: { asked_companies: of.options } });
   const { phone, now } = of;
   const before = await readCompanyQuestion(tx, phone, now);
   if (before.isOpen && now.getTime() - before.askedAt!.getTime() <= AGAIN_AFTER_MS) return;
@@ -120,10 +129,16 @@ async function routeHeld(
     where: { from_number: phone, outcome: 'ambiguous', received_at: { gt: new Date(now.getTime() - DAY_MS) } },
     orderBy: { id: 'asc' },
   });
-  for (const row of held) {
+  const other = held.findLast((row) => !isFor(row, customerId));
+  for (const row of held.filter((one) => isFor(one, customerId))) {
     await tx.inbound_texts.update({ where: { id: row.id }, data: { outcome: 'routed', customer_id: customerId } });
     await enterTenant(customerId, (inside) =>
       storeInboundMessage(inside, customerId, readStoredText(row), row.received_at),
     );
-  }
+  } // What came under another list is asked about again, never moved along.
+  if (other) await askCompany(tx, { inboundTextId: other.id, phone, options: other.asked_companies, now });
 }
+
+/** Texts held before their companies were kept go where the answer says. */
+const isFor = ({ asked_companies: asked }: { asked_companies: number[] }, customerId: number): boolean =>
+  asked.length === 0 || asked.includes(customerId);

@@ -13,6 +13,7 @@ describe('things that went back', () => {
 
   it.each([
     'went back for 10 more',
+    'Brought 10 studs back up to level 3',
     'same 2 masons went back today 4 hrs each',
     'did the 4 bags go back?',
     '12 bags of grout',

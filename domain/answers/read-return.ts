@@ -32,6 +32,28 @@ export function readReturn(source: string): Returned | null {
   return { count: text.token(near!)!.value, other: far === undefined ? null : text.token(far)!.value, unit };
 }
 
+/** A thing stands in the text, and not only a unit that things are counted in. */
+export function namesGoods(source: string): boolean {
+  const text = new TaggedText(source.slice(0, 300));
+  return text.tokens.some((_, at) => text.has(at, 'goods', 'machine') && text.unit(at) === null);
+}
+
+/** 'Brought 10 studs back up to level 3': they came, they did not go. */
+const ON_SITE = new Set([
+  'for',
+  'and',
+  'n',
+  'up',
+  'down',
+  'on',
+  'in',
+  'over',
+  'out',
+  'inside',
+  'upstairs',
+  'downstairs',
+]);
+
 function verbAt(text: TaggedText): number | null {
   for (let at = 0; at < text.length; at += 1) {
     if (GONE.has(text.norm(at))) return at;
@@ -39,7 +61,7 @@ function verbAt(text: TaggedText): number | null {
     for (let back = at + 1; back < Math.min(text.length, at + 9); back += 1) {
       if (text.isStop(back)) break;
       // 'Went back for 10 more'
-      if (text.norm(back) === 'back') return ['for', 'and', 'n'].includes(text.norm(back + 1)) ? null : at;
+      if (text.norm(back) === 'back') return ON_SITE.has(text.norm(back + 1)) ? null : at;
     }
   }
   return null;

@@ -208,4 +208,31 @@ describe('whoever really has two companies', () => {
       expect(await heardBy(acme, phone)).toEqual(['hello']);
     }
   });
+
+  test('a text held under an older list never goes to a company that came later', async () => {
+    const phone = '+18015550174';
+    const [third] = await world.rows<{ id: number }>(`insert into customers (name, plan_status) values ('Third Plumbing', 'active') returning id`); // prettier-ignore
+    const other = { ...world.summit, customerId: third!.id };
+    await enterUser(world.summit, phone);
+    await world.say(phone, 'hello');
+    await enterUser(other, phone);
+    await world.say(phone, 'company');
+    await world.say(phone, '2');
+    world.advance(13 * 3600_000);
+    const [question] = await world.say(phone, REPORT);
+    expect(question).toMatch(/1 .*\n2 /);
+    await enterContact(world.rival, phone);
+    await sendRequest('rival');
+    world.advance(61_000);
+    const [list] = await world.say(phone, 'approve');
+    const number = /(\d) Rival Mechanical/.exec(list!)?.[1];
+    await world.say(phone, number!);
+    expect(await heardBy(world.rival, phone)).not.toContain(REPORT);
+    expect(await heardBy(world.summit, phone)).not.toContain(REPORT);
+    // What still waits is asked about again.
+    await world.say(phone, '1');
+    const heard = [...(await heardBy(world.summit, phone)), ...(await heardBy(other, phone))];
+    expect(heard).toContain(REPORT);
+    world.advance(-13 * 3600_000 - 61_000);
+  });
 });

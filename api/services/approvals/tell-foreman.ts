@@ -91,7 +91,7 @@ function sayNews(request: RequestRecord, language: Language, words: string): str
   const plain = words.replace(/\s+/g, ' ').trim();
   const isNo = request.status === 'disputed' || request.status === 'denied';
   // Field staff see no money, not even in the contact's own words.
-  const quotes = isNo && plain !== '' && moneyPhrases(plain).length === 0 && !plain.includes('$');
+  const quotes = isNo && plain !== '' && !/[$\d]/.test(plain) && moneyPhrases(plain).length === 0;
   const shown = plain.length > WORDS_SHOWN ? `${plain.slice(0, WORDS_SHOWN)}...` : plain;
   return fitSms([says, ...(quotes ? [`"${shown}"`] : []), HOW_TO_STOP[language]].join(' '), 2);
 }

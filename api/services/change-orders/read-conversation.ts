@@ -1,3 +1,4 @@
+import { hideLinkTokens } from '../../../domain/hide-link-tokens.ts';
 import type { UserActor } from '../../../domain/actor.ts';
 import { maySeeMoney } from '../../../domain/permissions.ts';
 import { PRODUCT_NAME } from '../../../domain/product.ts';
@@ -60,7 +61,7 @@ export async function readConversation(
       direction: row.direction === 'in' ? 'inbound' : 'outbound',
       channel: row.channel,
       author: row.direction === 'in' ? (row.author ?? 'Approval contact') : PRODUCT_NAME,
-      text: row.body,
+      text: hideLinkTokens(row.body),
       transcript: row.transcript,
       language: row.language,
       created_at: row.received_at,

@@ -1,5 +1,6 @@
 import { Zip, ZipDeflate, ZipPassThrough, strToU8 } from 'fflate';
 import { PassThrough, type Readable } from 'node:stream';
+import { hideLinkTokens } from '../../../domain/hide-link-tokens.ts';
 import type { UserActor } from '../../../domain/actor.ts';
 import { withTenant } from '../../../prisma/walls.ts';
 import type { Deps } from '../../deps.ts';
@@ -33,7 +34,7 @@ export async function exportCompany(deps: Deps, actor: UserActor, input: { id: n
         of.customerId,
         KEPT_BACK,
       );
-      tables.push({ name, rows: found?.rows ?? '[]' });
+      tables.push({ name, rows: hideLinkTokens(found?.rows ?? '[]') });
     }
     const files = await tx.files.findMany({ where: { customer_id: of.customerId }, select: { hash: true, mime: true }, orderBy: { hash: 'asc' } }); // prettier-ignore
     await writeAudit(tx, now, actor, { action: 'company.exported', entity: 'customer', entityId: of.customerId });

@@ -1,3 +1,4 @@
+import { hideLinkTokens } from '../../../domain/hide-link-tokens.ts';
 import type { UserActor } from '../../../domain/actor.ts';
 import { AppError } from '../../../domain/errors.ts';
 import { PRODUCT_NAME } from '../../../domain/product.ts';
@@ -91,7 +92,7 @@ async function readMessages(tx: Tx, customerId: number, orderId: number, company
       from: row.direction === 'in' ? person : us,
       to: row.direction === 'in' ? us : person,
       at: new Date(row.at).toISOString(),
-      body: row.body,
+      body: hideLinkTokens(row.body),
       deliveryStatus: row.direction === 'out' ? row.status : null,
       mediaHashes: row.hashes,
     };

@@ -157,7 +157,7 @@ export function measured(text: TaggedText, from: number, quantity: Quantity, sco
     (text.isStop(unit.end) || text.isPart(unit.end) || text.has(unit.end, 'and'));
   if (unit.value === 'box' && isEmpty && !quantity.isArticle) {
     const box: Name = { end: unit.end, name: 'Box', head: 'goods', unit: null, unitKind: null, hasSize: false };
-    return put(unit.end, score, withUnit(quantity.amount, 'ea', box.name), box, quantity.amount);
+    return put(unit.end, score - 4, withUnit(quantity.amount, 'ea', box.name), box, quantity.amount);
   }
   // '3 runs, 25 ft each': of what is told beside it; '2 loads' of what is hauled.
   const isAlone = unit.value === 'run' || unit.value === 'load';

@@ -1,0 +1,5 @@
+/** The address of an answer page or client link: whoever reads it may answer as the contact it was texted to. */
+const LINK_TOKEN = /(\/[aj]\/)[A-Za-z0-9_-]{43}/g;
+
+/** Words as others may read them: addresses that open something for one contact lose their token. */
+export const hideLinkTokens = (words: string): string => words.replace(LINK_TOKEN, '$1...');
