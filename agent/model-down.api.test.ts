@@ -34,7 +34,12 @@ const sayHours = (hours: number) =>
 const SERVER_FAULTS = 'corbel_vendor_call_seconds_count{vendor="model",call="chat",outcome="server"}';
 const PAUSES = 'corbel_model_pauses_total{model="wire-1"}';
 const countIn = (metrics: string, name: string): number =>
-  Number(metrics.split('\n').find((line) => line.startsWith(`${name} `))?.slice(name.length) ?? 0);
+  Number(
+    metrics
+      .split('\n')
+      .find((line) => line.startsWith(`${name} `))
+      ?.slice(name.length) ?? 0,
+  );
 
 test('an endpoint that is down is left alone: everybody is answered, and trace, metrics, health and operations say why', async () => {
   expect(await describeHealth(world.deps)).toMatchObject({ parts: { model: { status: 'ok', detail: 'wire-1' } } });
