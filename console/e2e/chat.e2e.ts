@@ -4,6 +4,8 @@ test('the chat shows orders as cards and tables, answers about money, and previe
   page,
   signIn,
 }) => {
+  // Five turns of a conversation, one after the other.
+  test.slow();
   await signIn(PHONES.office);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/assistant');
@@ -35,6 +37,8 @@ test('the chat shows orders as cards and tables, answers about money, and previe
   await say(`photo of the lights ${where}`);
   const preview = log.getByRole('img', { name: 'panel.png' }).last();
   await expect(preview).toBeVisible();
+  // It loads once it is in view.
+  await preview.scrollIntoViewIfNeeded();
   await expect(async () => {
     expect(await preview.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
   }).toPass();
