@@ -50,8 +50,9 @@ export function Composer({ onSend, draft, blocked }: Props) {
     setProblem(null);
     try {
       await onSend(text.trim(), files, keys.keyOf(text.trim(), ...files));
-      setText('');
-      setFiles([]);
+      // What was typed or picked while it was on its way stays.
+      setText((now) => (now === text ? '' : now));
+      setFiles((now) => (now === files ? [] : now));
       keys.forget();
     } catch {
       setProblem(MESSAGES.assistant.sendFailed);
