@@ -20,20 +20,22 @@ const UNBILLED = [
   String.raw`(?:cu[aá]nto|qu[eé]) (?:nos )?falta (?:por |de )?(?:facturar|cobrar)`,
 ].map((source) => new RegExp(`${LEAD}${source}${ON_JOB}${ENDS}`, 'iu'));
 
+/** The question is the whole text. */
+const ofText = (source: string): RegExp => new RegExp(`${LEAD}${source}${ENDS}`, 'iu');
 const WORDS = String.raw`(?<words>[\p{L}\p{N}][\p{L}\p{N} .,'"/-]{1,80}?)`;
 const TOTAL = [
   `what (?:does|did|will) (?:the|that|our|my) ${WORDS} (?:come to|total|add up to)`,
   `(?:what'?s|whats|what is) the (?:total|amount) (?:of|for|on) (?:the|that|our|my) ${WORDS}`,
   `how much (?:does|did) (?:the|that|our|my) ${WORDS} (?:come to|total|add up to)`,
   String.raw`(?:a )?cu[aá]nto (?:suma|llega)(?: lo)? (?:el|la|lo|de la|del) ${WORDS}`,
-].map((source) => new RegExp(`${LEAD}${source}${ENDS}`, 'iu'));
+].map(ofText);
 /** These may ask for a list price as well: only of words that say that an order is meant. */
 const TOTAL_OF_ORDER = [
   `what (?:does|did|will) (?:the|that|our|my) ${WORDS} (?:cost|run(?: us)?)`,
   `(?:what'?s|whats|what is) the (?:price|cost) (?:of|for|on) (?:the|that|our|my) ${WORDS}`,
   `how much (?:is|was|does|did) (?:the|that|our|my) ${WORDS}(?: (?:cost|worth))?`,
   String.raw`cu[aá]nto (?:es|cuesta|sale|va)(?: lo)? (?:el|la|lo|de la|del) ${WORDS}`,
-].map((source) => new RegExp(`${LEAD}${source}${ENDS}`, 'iu'));
+].map(ofText);
 const ORDER = /(?:^|[^\p{L}])(?:change|order|cor|co|extra|orden|cambio)s?(?:[^\p{L}]|$)/iu;
 /** Not part of what names an order. */
 const FILLER =
@@ -51,10 +53,8 @@ export function readMoneyQuestion(text: string): MoneyQuestion | null {
     const match = pattern.exec(plain);
     if (match) return { kind: 'unbilled', job: match.groups?.['job']?.trim() ?? null };
   }
-  for (const pattern of [...TOTAL, ...TOTAL_OF_ORDER]) {
-    const said = pattern.exec(plain)?.groups?.['words'];
-    if (said === undefined || OTHER.test(said)) continue;
-    if (TOTAL_OF_ORDER.includes(pattern) && !ORDER.test(said)) continue;
+  const asked = [...wordsIn(plain, TOTAL), ...wordsIn(plain, TOTAL_OF_ORDER).filter((said) => ORDER.test(said))];
+  for (const said of asked.filter((one) => !OTHER.test(one))) {
     const words = said
       .replace(FILLER, ' ')
       .replace(/[^\p{L}\p{N}/ ]+/gu, ' ')
@@ -64,3 +64,6 @@ export function readMoneyQuestion(text: string): MoneyQuestion | null {
   }
   return null;
 }
+
+const wordsIn = (text: string, patterns: readonly RegExp[]): string[] =>
+  patterns.flatMap((pattern) => pattern.exec(text)?.groups?.['words'] ?? []);

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import pg from 'pg';
+import type pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../testing/create-test-database.ts';
+import { openOwner } from '../testing/open-owner.ts';
 
 /**
  * The schema that the client is generated from and the one that the migrations make say the same of every table: its columns, their
@@ -13,8 +14,7 @@ let database: TestDatabase;
 let owner: pg.Client;
 beforeAll(async () => {
   database = await createTestDatabase();
-  owner = new pg.Client(database.ownerUrl);
-  await owner.connect();
+  owner = await openOwner({ database });
 });
 afterAll(async () => {
   await owner.end();

@@ -1,13 +1,13 @@
-import pg from 'pg';
+import type pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../testing/create-test-database.ts';
+import { openOwner } from '../testing/open-owner.ts';
 
 let database: TestDatabase;
 let owner: pg.Client;
 beforeAll(async () => {
   database = await createTestDatabase();
-  owner = new pg.Client(database.ownerUrl);
-  await owner.connect();
+  owner = await openOwner({ database });
 });
 afterAll(async () => {
   await owner.end();

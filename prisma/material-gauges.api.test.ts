@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import pg from 'pg';
+import type pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { normalizeMaterialText } from '../domain/material-text.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/create-test-database.ts';
+import { openOwner } from '../testing/open-owner.ts';
 
 /** Descriptions, and how the normaliser stored them before the migration. */
 const STORED: [description: string, before: string][] = [
@@ -23,8 +24,7 @@ let owner: pg.Client;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  owner = new pg.Client(database.ownerUrl);
-  await owner.connect();
+  owner = await openOwner({ database });
 });
 afterAll(async () => {
   await owner.end();

@@ -39,20 +39,7 @@ export function namesGoods(source: string): boolean {
 }
 
 /** 'Brought 10 studs back up to level 3': they came, they did not go. */
-const ON_SITE = new Set([
-  'for',
-  'and',
-  'n',
-  'up',
-  'down',
-  'on',
-  'in',
-  'over',
-  'out',
-  'inside',
-  'upstairs',
-  'downstairs',
-]);
+const ON_SITE = wordSet('for, and, n, up, down, on, in, over, out, inside, upstairs, downstairs');
 
 function verbAt(text: TaggedText): number | null {
   for (let at = 0; at < text.length; at += 1) {

@@ -1,22 +1,12 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { Writable } from 'node:stream';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openLog } from '../../api/open-log.ts';
-import { openTemporal, type LocalTemporal } from '../../local/temporal/open-temporal.ts';
-import { openTextWorld, type TextWorld } from '../../testing/open-text-world.ts';
-import { startRelay, type Relay } from './start-relay.ts';
-import { startWorker, type RunningWorker } from './start-worker.ts';
-import { openTemporalClient } from './temporal-client.ts';
+import type { TextWorld } from '../../testing/open-text-world.ts';
+import { openWorkerWorld } from '../../testing/open-worker-world.ts';
 
 /** The road of one id: webhook, outbox, Temporal, worker, turn, vendor. Everything real but the vendor, who is his stand-in. */
-let folder: string;
-let server: LocalTemporal;
-let temporal: ReturnType<typeof openTemporalClient>;
 let world: TextWorld;
-let relay: Relay;
-let worker: RunningWorker;
+let close: () => Promise<void>;
 const lines: Record<string, unknown>[] = [];
 const sink = new Writable({
   write(chunk: Buffer, _encoding, done) {
@@ -26,25 +16,9 @@ const sink = new Writable({
 });
 
 beforeAll(async () => {
-  folder = mkdtempSync(path.join(tmpdir(), 'corbel-request-id-'));
-  [server, world] = await Promise.all([
-    openTemporal(folder),
-    openTextWorld({}, () => openLog({ LOG_LEVEL: 'info' }, sink)),
-  ]);
-  const settings = { address: server.address, namespace: 'default' };
-  temporal = openTemporalClient(settings);
-  relay = startRelay(world.deps, temporal.client);
-  world.deps.wakeRelay = () => relay.wake();
-  worker = await startWorker(world.deps, settings);
+  ({ world, close } = await openWorkerWorld({}, () => openLog({ LOG_LEVEL: 'info' }, sink)));
 }, 60_000);
-afterAll(async () => {
-  await worker.stop();
-  await relay.stop();
-  await temporal.close();
-  await server.close();
-  await world.close();
-  rmSync(folder, { recursive: true, force: true });
-});
+afterAll(() => close());
 
 const until = (found: () => unknown, what: string) => expect.poll(found, { message: what, timeout: 25_000 }).toBeTruthy(); // prettier-ignore
 const sends = () => lines.filter((line) => line['vendor'] === 'twilio' && line['call'] === 'send');

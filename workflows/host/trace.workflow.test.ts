@@ -1,15 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTracing, type Tracing } from '../../api/open-tracing.ts';
-import { openTemporal, type LocalTemporal } from '../../local/temporal/open-temporal.ts';
-import { openTextWorld, type TextWorld } from '../../testing/open-text-world.ts';
-import { startRelay, type Relay } from './start-relay.ts';
-import { startWorker, type RunningWorker } from './start-worker.ts';
-import { openTemporalClient } from './temporal-client.ts';
+import type { TextWorld } from '../../testing/open-text-world.ts';
+import { openWorkerWorld } from '../../testing/open-worker-world.ts';
 
 /** A text's whole way in one trace, as a collector receives it: OTLP as JSON over HTTP. */
 interface Span {
@@ -23,12 +17,8 @@ interface Span {
 const spans: Span[] = [];
 let collector: Server;
 let tracing: Tracing;
-let folder: string;
-let server: LocalTemporal;
-let temporal: ReturnType<typeof openTemporalClient>;
 let world: TextWorld;
-let relay: Relay;
-let worker: RunningWorker;
+let close: () => Promise<void>;
 
 beforeAll(async () => {
   collector = createServer((request, response) => {
@@ -43,23 +33,12 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => collector.listen(0, '127.0.0.1', resolve));
   const { port } = collector.address() as AddressInfo;
   tracing = await openTracing({ OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${port}`, OTEL_TRACES_SAMPLER_ARG: 1, ENVIRONMENT: 'dev' }, 'worker'); // prettier-ignore
-  folder = mkdtempSync(path.join(tmpdir(), 'corbel-trace-'));
-  [server, world] = await Promise.all([openTemporal(folder), openTextWorld({})]);
-  const settings = { address: server.address, namespace: 'default' };
-  temporal = openTemporalClient(settings);
-  relay = startRelay(world.deps, temporal.client);
-  world.deps.wakeRelay = () => relay.wake();
-  worker = await startWorker(world.deps, settings);
+  ({ world, close } = await openWorkerWorld({}));
 }, 60_000);
 afterAll(async () => {
-  await worker.stop();
-  await relay.stop();
-  await temporal.close();
-  await server.close();
-  await world.close();
+  await close();
   await tracing.close();
   collector.close();
-  rmSync(folder, { recursive: true, force: true });
 });
 
 test('webhook, outbox, activity, turn, model, tools, SQL, vendor and reply are one trace', async () => {

@@ -1,3 +1,4 @@
+import { contactName } from '../../../domain/contact-name.ts';
 import type { Language } from '../../../domain/actor.ts';
 import type { Decision, RequestStanding } from '../../../domain/answer-outcome.ts';
 import { shownNumber, type RevisionContent } from '../../../domain/revision.ts';
@@ -106,7 +107,6 @@ async function findNewest(tx: Tx, where: Prisma.approval_requestsWhereInput, tak
 type Row = Prisma.approval_requestsGetPayload<{ include: typeof WITH }>;
 
 async function toRecord(tx: Tx, row: Row): Promise<RequestRecord> {
-  const contact = row.contact_snapshot as { first_name?: string; last_name?: string };
   const revision = row.revision.content as unknown as RevisionContent;
   const sender =
     row.sender_user_id === null
@@ -120,7 +120,7 @@ async function toRecord(tx: Tx, row: Row): Promise<RequestRecord> {
     status: row.status,
     questionContent: row.question_content,
     contactPhone: row.contact_phone,
-    contactName: `${contact.first_name ?? ''} ${contact.last_name ?? ''}`.trim(),
+    contactName: contactName(row.contact_snapshot),
     contactLanguage: row.contact.language as Language,
     senderUserId: row.sender_user_id,
     senderName: sender ? `${sender.first_name} ${sender.last_name}`.trim() : null,

@@ -1,5 +1,6 @@
 import type { Language, UserActor } from '../../../domain/actor.ts';
 import { decideApprovalSend, decideReminder } from '../../../domain/approval-request-decision.ts';
+import { contactName } from '../../../domain/contact-name.ts';
 import { AppError } from '../../../domain/errors.ts';
 import { formatCents } from '../../../domain/money.ts';
 import { maySeeMoney, type Action } from '../../../domain/permissions.ts';
@@ -126,10 +127,9 @@ async function checkAction(
           `The last text to the contact went out less than 10 minutes ago. Try again in ${Math.ceil(decision.waitSeconds / 60)} minutes.`,
         );
     }
-    const contact = request.contact_snapshot as { first_name?: string; last_name?: string };
     return {
       id: request.approval_contact_id,
-      name: `${contact.first_name ?? ''} ${contact.last_name ?? ''}`.trim(),
+      name: contactName(request.contact_snapshot),
       phone: request.contact_phone,
     };
   }

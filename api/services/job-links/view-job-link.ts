@@ -1,4 +1,5 @@
 import { approvalFact, moneyState } from '../../../domain/money-state.ts';
+import { contactName } from '../../../domain/contact-name.ts';
 import { CATEGORIES } from '../../../domain/change-order.ts';
 import type { Prisma, Tx } from '../../../prisma/client.ts';
 import { withTenant } from '../../../prisma/walls.ts';
@@ -112,10 +113,9 @@ function orderOf(row: Row, jobId: number, code: string): Omit<SecuredOrder, 'app
 async function approvalOf(deps: Deps, tx: Tx, link: OpenJobLink, row: Row): Promise<SecuredOrder['approval']> {
   const request = row.approval_requests[0];
   if (!request) return null;
-  const contact = request.contact_snapshot as { first_name?: string; last_name?: string };
   return {
     verdict: request.status as NonNullable<SecuredOrder['approval']>['verdict'],
-    contact_name: `${contact.first_name ?? ''} ${contact.last_name ?? ''}`.trim(),
+    contact_name: contactName(request.contact_snapshot),
     sent_at: request.sent_at?.toISOString() ?? null,
     responded_at: request.responded_at?.toISOString() ?? null,
     answer_url:
