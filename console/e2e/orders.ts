@@ -12,6 +12,8 @@ interface Wanted {
   complete?: boolean;
   /** The demo's job where none is named. */
   jobId?: number;
+  /** How long ago it was created. */
+  daysOld?: number;
 }
 
 /** The job that every test may use and none changes. */
@@ -25,7 +27,7 @@ export async function demoJob(request: APIRequestContext): Promise<{ id: number 
 /** Makes an order as the signed-in person would, completed when asked; dollars are its one line. */
 export async function makeOrder(
   request: APIRequestContext,
-  { description, dollars = 100, complete = false, jobId }: Wanted,
+  { description, dollars = 100, complete = false, jobId, daysOld = 0 }: Wanted,
 ): Promise<Order> {
   const job = jobId === undefined ? await demoJob(request) : { id: jobId };
   const categories = { materials: { Conduit: { name: 'Conduit', cost_per_unit: dollars, unit: 'ea', quantity: 1 } } };
@@ -33,7 +35,7 @@ export async function makeOrder(
     job_id: job.id,
     description,
     status: 'Draft',
-    date_created: new Date().toISOString(),
+    date_created: new Date(Date.now() - daysOld * 86_400_000).toISOString(),
     big_dict: { desc: description, note: '', categories, markups: [], job_id: job.id },
   };
   const created = await request.post('/change-orders', { data });
