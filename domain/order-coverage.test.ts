@@ -50,13 +50,25 @@ test('the last moment of a paid period is not in it', () => {
 });
 
 describe('to when an ended plan counts as paid', () => {
-  const end = { planKey: 'standard-monthly', wasTrial: false, wasPaid: true, periodEnd: LATER, endedAt: NOW } as const;
+  const end = {
+    planKey: 'standard-monthly',
+    creditsLeft: 0,
+    wasTrial: false,
+    wasPaid: true,
+    periodEnd: LATER,
+    endedAt: NOW,
+  } as const;
   test.each([
     ['paid ahead: to the end of its period', {}, LATER],
     ['by the piece: to now', { planKey: 'coa-pay-as-you-go' as const }, NOW],
     ['a trial: to now', { wasTrial: true }, NOW],
     ['a period that was never paid: to now', { wasPaid: false }, NOW],
     ['a period that was over: to now', { periodEnd: EARLIER }, NOW],
+    [
+      'by the piece with credits of an earlier plan: to the end of its period',
+      { planKey: 'coa-pay-as-you-go' as const, creditsLeft: 2 },
+      LATER,
+    ],
     ['unlimited: to the end of its period', { planKey: 'unlimited' as const }, LATER],
   ])('%s', (_name, change, expected) => expect(paidUntilAfterEnd({ ...end, ...change })).toEqual(expected));
 });

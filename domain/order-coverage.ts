@@ -57,12 +57,14 @@ export function decideCoverage(facts: CoverageFacts, now: Date): Coverage {
 /** To when an ended plan still counts as paid: what was paid ahead to its period's end, by the piece or on trial to now. */
 export function paidUntilAfterEnd(of: {
   planKey: PlanKey | null;
+  /** Also of an earlier plan of the period. */
+  creditsLeft: number;
   wasTrial: boolean;
   wasPaid: boolean;
   periodEnd: Date | null;
   endedAt: Date;
 }): Date {
-  const isPaidAhead = of.planKey !== null && creditsOf(of.planKey) !== 0;
+  const isPaidAhead = of.planKey !== null && (creditsOf(of.planKey) !== 0 || of.creditsLeft > 0);
   if (!isPaidAhead || of.wasTrial || !of.wasPaid || of.periodEnd === null) return of.endedAt;
   return of.periodEnd > of.endedAt ? of.periodEnd : of.endedAt;
 }

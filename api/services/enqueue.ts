@@ -65,6 +65,9 @@ export const executionAggregate = (executionId: number): string => `execution-${
 export const reconciliationAggregate = (customerId: number): string => `reconciliation-${customerId}`;
 export const billingAggregate = (customerId: number): string => `billing-${customerId}`;
 export const importAggregate = (importId: number): string => `import-${importId}`;
+/** Has what waits between a company and the payment provider served after this transaction commits. */
+export const nudgeBilling = (tx: Tx, at: Date, customerId: number): Promise<void> =>
+  enqueue(tx, at, { aggregate: billingAggregate(customerId), kind: 'nudge_billing', payload: { customerId } });
 /** News of one thing keep their order; those of different things go side by side. */
 export const pushAggregate = ({ customerId, entity, id }: OutboxKinds['push_change']): string =>
   `push-${customerId}-${entity}-${id}`;

@@ -24,7 +24,11 @@ export async function cancelSubscription(
 ): Promise<ResponseOf<'billing.cancelSubscription'>> {
   const { customerId } = requireCompany(actor, input.customerId);
   authorize(actor, 'billing.manage');
-  const account = await readAccount(deps, customerId);
+  const known = await readAccount(deps, customerId);
+  const account = known?.change_key ? await syncBilling(deps, customerId) : known;
+  // What was completed meanwhile could not be charged on the last invoice.
+  if (account?.change_key)
+    throw new AppError('CONFLICT', 'Your plan change is still being processed. Please try again in a few minutes.');
   if (!account?.subscription_id) throw new AppError('CONFLICT', 'There is no plan to cancel.');
   await reportUsage(deps, account);
   const vendor = vendorOf(deps, account);

@@ -11,9 +11,10 @@ import { authorize } from '../authorize.ts';
 import { requireCompany } from '../company/require-company.ts';
 import { writeAudit } from '../write-audit.ts';
 import { type BillingAccount, vendorOf } from './billing-account.ts';
-import { readCredits } from './get-subscription.ts';
+import { creditsLeft } from './credit-ledger.ts';
 import { readPrices } from './list-plans.ts';
 import { refusedCard } from './payment-methods.ts';
+import { beginPlanChange, dropPlanChange } from './plan-change-mark.ts';
 import { syncBilling } from './sync-billing.ts';
 
 /** A preview older than this is made anew: its proration no longer fits. */
@@ -31,14 +32,14 @@ export async function previewPlanChange(
   const { customerId } = requireCompany(actor, input.customerId);
   authorize(actor, 'billing.manage');
   const at = deps.clock.now();
-  const { account, plan, change, period } = await readChange(deps, customerId, input.plan_id, at);
+  const { account, plan, change, credits } = await readChange(deps, customerId, input.plan_id, at);
   const preview = await vendorOf(deps, account).previewChange(account.stripe_customer_id, change);
   return {
     plan_id: plan.id,
     /** Said again with the change, so that what is charged is what was shown. */
     prorated_at: Math.floor(at.getTime() / 1000),
     lines: preview.lines.map((line) => ({ description: line.description, amount: line.amountCents })),
-    credits: creditChange(account.plan_key, plan.lookupKey, period, at),
+    credits,
     due_now: preview.dueCents,
     credit: Math.max(0, -preview.totalCents),
   };
@@ -60,10 +61,14 @@ export async function changePlan(
   const age = deps.clock.now().getTime() - at.getTime();
   if (age > HOLDS_MS || age < -1000)
     throw new AppError('INVALID', 'This preview is too old. Please look at the amount again.');
-  const { account, plan, change } = await readChange(deps, customerId, input.plan_id, at);
+  const { account, plan, change, credits } = await readChange(deps, customerId, input.plan_id, at);
   const key = `change-${change.subscription}-${plan.lookupKey}-${input.prorated_at}`;
+  await beginPlanChange(deps, account, { key, at, credits, tooMany: tooMany(plan) });
   const outcome = await vendorOf(deps, account).changePlan(change, key);
-  if (outcome.outcome === 'declined') throw refusedCard('The plan was not changed.', outcome.reason);
+  if (outcome.outcome === 'declined') {
+    await dropPlanChange(deps, customerId, key);
+    throw refusedCard('The plan was not changed.', outcome.reason);
+  }
   await syncBilling(deps, customerId);
   await withTenant(deps.db, { customerId }, (tx) =>
     writeAudit(tx, deps.clock.now(), actor, {
@@ -82,7 +87,7 @@ async function readChange(
   customerId: number,
   planId: number,
   at: Date,
-): Promise<{ account: BillingAccount; plan: Plan; change: PlanChange; period: { start: Date; end: Date } }> {
+): Promise<{ account: BillingAccount; plan: Plan; change: PlanChange; credits: number }> {
   const plan = planById(planId);
   const sentence = MESSAGES.signup.planRequired;
   if (!plan) throw new AppError('INVALID', sentence, { fields: { plan_id: sentence } });
@@ -94,17 +99,16 @@ async function readChange(
   if (account.plan_key === plan.lookupKey) throw new AppError('CONFLICT', 'You are on this plan already.');
   const { period_start: start, period_end: end } = account;
   if (!start || !end) throw new AppError('UNAVAILABLE');
-  const delta = creditChange(account.plan_key, plan.lookupKey, { start, end }, at);
-  const credits = await withTenant(deps.db, { customerId }, (tx) => readCredits(tx, account));
+  const credits = creditChange(account.plan_key, plan.lookupKey, { start, end }, at);
+  const left = await withTenant(deps.db, { customerId }, (tx) => creditsLeft(tx, customerId, start));
   // Credits that were used are not given back: the smaller plan begins when they fit.
-  if ((credits?.remaining ?? 0) + delta < 0)
-    throw new AppError(
-      'CONFLICT',
-      `You have used more change orders this period than ${plan.planName} includes. You can change when the next period begins.`,
-    );
+  if (left + credits < 0) throw new AppError('CONFLICT', tooMany(plan));
   const prices = await readPrices(deps, account.livemode);
   const keys = [...new Set([plan.lookupKey, PAY_AS_YOU_GO])];
   const priceIds = keys.flatMap((key) => prices.find((price) => price.lookupKey === key)?.id ?? []);
   if (priceIds.length !== keys.length) throw new AppError('UNAVAILABLE', 'This plan is not on offer at the moment.');
-  return { account, plan, period: { start, end }, change: { subscription: account.subscription_id, priceIds, at } };
+  return { account, plan, credits, change: { subscription: account.subscription_id, priceIds, at } };
 }
+
+const tooMany = (plan: Plan): string =>
+  `You have used more change orders this period than ${plan.planName} includes. You can change when the next period begins.`;

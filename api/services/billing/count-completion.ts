@@ -1,9 +1,9 @@
 import { AppError } from '../../../domain/errors.ts';
 import { decideCoverage } from '../../../domain/order-coverage.ts';
-import { creditsOf, type PlanKey } from '../../../domain/plans.ts';
+import type { PlanKey } from '../../../domain/plans.ts';
 import type { Tx } from '../../../prisma/client.ts';
-import { billingAggregate, enqueue } from '../enqueue.ts';
-import { grantCredits } from './sync-billing.ts';
+import { nudgeBilling } from '../enqueue.ts';
+import { creditsLeft, grantCredits, lockCompany } from './credit-ledger.ts';
 
 interface Standing {
   plan_status: string;
@@ -32,7 +32,7 @@ export async function countCompletion(
       planStatus: standing.plan_status,
       paidUntil: standing.paid_until,
       planKey: standing.plan_key,
-      creditsLeft: order.completed_at === null && period ? await readCredits(tx, now, customerId, standing.plan_key, period) : 1,
+      creditsLeft: order.completed_at === null && period ? await takeableCredits(tx, now, customerId, standing.plan_key, period) : 1,
     },
     now,
   ); // prettier-ignore
@@ -45,14 +45,15 @@ export async function countCompletion(
   if (coverage.by === 'credit' && period)
     await tx.$executeRaw`insert into billing_credits (customer_id, period_start, period_end, reason, delta, change_order_id, created_at)
       values (${customerId}, ${period.start}, ${period.end}, 'use', -1, ${order.id}, ${now})`;
-  if (coverage.by === 'metered')
-    await enqueue(tx, now, { aggregate: billingAggregate(customerId), kind: 'nudge_billing', payload: { customerId } });
+  if (coverage.by === 'metered') await nudgeBilling(tx, now, customerId);
 }
 
 async function lockStanding(tx: Tx, customerId: number): Promise<Standing> {
+  // The lock first: read together with it, the account would be the one of before the wait.
+  await lockCompany(tx, customerId);
   const [row] = await tx.$queryRaw<Standing[]>`
     select c.plan_status, c.paid_until, a.plan_key, a.period_start, a.period_end
-    from customers c left join billing_accounts a on a.customer_id = c.id where c.id = ${customerId} for update of c`;
+    from customers c left join billing_accounts a on a.customer_id = c.id where c.id = ${customerId}`;
   if (!row) throw new AppError('NOT_FOUND');
   return row;
 }
@@ -68,18 +69,13 @@ function currentPeriod(standing: Standing, now: Date): { start: Date; end: Date 
 }
 
 /** What is left of the period's credits, granted here when nobody has heard of the period yet. */
-async function readCredits(
+async function takeableCredits(
   tx: Tx,
   now: Date,
   customerId: number,
   planKey: PlanKey | null,
   period: { start: Date; end: Date },
 ): Promise<number> {
-  if (!creditsOf(planKey)) return 0;
   await grantCredits(tx, now, customerId, planKey, period);
-  const sum = await tx.billing_credits.aggregate({
-    where: { customer_id: customerId, period_start: period.start },
-    _sum: { delta: true },
-  });
-  return sum._sum.delta ?? 0;
+  return creditsLeft(tx, customerId, period.start);
 }

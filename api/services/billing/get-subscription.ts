@@ -58,15 +58,18 @@ function isOld(deps: Deps, account: BillingAccount): boolean {
   return deps.clock.now().getTime() - (account.synced_at?.getTime() ?? 0) > FRESH_MS;
 }
 
-/** Credits of the account's period; null for plans without. */
+const TAKEN = new Set(['use', 'return']);
+
+/** Credits of the account's period, also those left of an earlier plan; null when there are none and for the unlimited plan. */
 export async function readCredits(tx: Tx, account: BillingAccount): Promise<SubscriptionBody['credits']> {
-  if (!creditsOf(account.plan_key) || !account.period_start) return null;
+  if (creditsOf(account.plan_key) === null || !account.period_start) return null;
   const rows = await tx.billing_credits.findMany({
     where: { customer_id: account.customer_id, period_start: account.period_start },
     select: { reason: true, delta: true },
   });
-  const granted = rows.reduce((sum, row) => sum + (row.reason === 'use' ? 0 : row.delta), 0);
+  const granted = rows.reduce((sum, row) => sum + (TAKEN.has(row.reason) ? 0 : row.delta), 0);
   const remaining = rows.reduce((sum, row) => sum + row.delta, 0);
+  if (granted === 0 && !creditsOf(account.plan_key)) return null;
   return { granted, used: granted - remaining, remaining };
 }
 

@@ -1,16 +1,18 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { paidUntilAfterEnd, planStatusOf, type PlanStatus } from '../../../domain/order-coverage.ts';
-import { creditChange } from '../../../domain/plan-change.ts';
-import { creditsOf, PAY_AS_YOU_GO, type PlanKey, planByKey } from '../../../domain/plans.ts';
+import { PAY_AS_YOU_GO, type PlanKey, planByKey } from '../../../domain/plans.ts';
 import { AppError } from '../../../domain/errors.ts';
 import type { Tx } from '../../../prisma/client.ts';
 import { withTenant } from '../../../prisma/walls.ts';
 import type { Deps } from '../../deps.ts';
 import { markReferralPaid } from '../../platform/referrals.ts';
 import type { VendorSubscription } from '../../ports.ts';
-import { enqueuePush } from '../enqueue.ts';
+import { enqueuePush, nudgeBilling } from '../enqueue.ts';
 import { writeAudit } from '../write-audit.ts';
 import { type BillingAccount, readAccount, vendorOf } from './billing-account.ts';
+import { changeCredits } from './change-credits.ts';
+import { creditsLeft, grantCredits } from './credit-ledger.ts';
+import { isChangeOpen, NO_CHANGE } from './plan-change-mark.ts';
 
 /** A checkout is told by a dozen webhooks at once, each of which reads; one of them gets through at every turn. */
 const TRIES = 20;
@@ -68,12 +70,15 @@ export function planKeyOf(subscription: VendorSubscription): PlanKey | null {
 
 async function write(tx: Tx, at: Date, was: BillingAccount, found: VendorSubscription | null): Promise<boolean> {
   const planKey = found ? planKeyOf(found) : was.plan_key;
+  const isOpen = isChangeOpen(was, planKey, found?.status ?? null, at);
   const updated = await tx.billing_accounts.updateMany({
     where: { customer_id: was.customer_id, version: was.version },
     data: {
       synced_at: at,
       version: was.version + 1,
-      sync_wanted_at: null,
+      // An open plan change is looked at again until a reading shows how it ended.
+      sync_wanted_at: isOpen ? was.change_began_at : null,
+      ...(isOpen ? {} : NO_CHANGE),
       ...(found && {
         plan_key: planKey,
         unlimited_cents: found.ownPriceCents === null ? null : BigInt(found.ownPriceCents),
@@ -90,6 +95,7 @@ async function write(tx: Tx, at: Date, was: BillingAccount, found: VendorSubscri
   if (!found) return true;
   await writePlanStatus(tx, at, was, found, planKey);
   await changeCredits(tx, at, was, found, planKey);
+  if (was.change_key !== null && !isOpen) await nudgeBilling(tx, at, was.customer_id);
   if (found.status === 'active' && found.periodStart && found.periodEnd)
     await grantCredits(tx, at, was.customer_id, planKey, { start: found.periodStart, end: found.periodEnd });
   const before = { plan: was.plan_key, status: was.subscription_status };
@@ -126,6 +132,7 @@ async function writePlanStatus(
   const paidUntil = hasJustEnded
     ? paidUntilAfterEnd({
         planKey,
+        creditsLeft: found.periodStart ? await creditsLeft(tx, was.customer_id, found.periodStart) : 0,
         wasTrial: found.trialEnd !== null && found.endedAt !== null && found.endedAt < found.trialEnd,
         wasPaid: found.status === 'canceled' && was.subscription_status !== 'past_due',
         periodEnd: found.periodEnd,
@@ -142,47 +149,3 @@ async function writePlanStatus(
 }
 
 const isOver = (status: string | null): boolean => status !== null && ENDED.includes(status);
-
-/**
- * A plan that changed within its period: what was granted stays, the difference for the days that are left is added or taken.
- * Once: the reading that writes the new plan writes it too.
- */
-async function changeCredits(
-  tx: Tx,
-  at: Date,
-  was: BillingAccount,
-  found: VendorSubscription,
-  planKey: PlanKey | null,
-): Promise<void> {
-  const { periodStart: start, periodEnd: end } = found;
-  const isSamePeriod = was.subscription_id === found.id && start?.getTime() === was.period_start?.getTime();
-  if (!start || !end || !isSamePeriod || was.plan_key === planKey || found.status !== 'active') return;
-  const delta = creditChange(was.plan_key, planKey, { start, end }, at);
-  await tx.$executeRaw`insert into billing_credits (customer_id, period_start, period_end, reason, delta, created_at)
-    values (${was.customer_id}, ${start}, ${end}, 'grant', ${creditsOf(was.plan_key) ?? 0}, ${at}) on conflict do nothing`;
-  if (delta !== 0)
-    await tx.billing_credits.create({
-      data: {
-        customer_id: was.customer_id,
-        period_start: start,
-        period_end: end,
-        reason: 'change',
-        delta,
-        created_at: at,
-      },
-    });
-}
-
-/** A period's credits, once, whoever hears of the period first. */
-export async function grantCredits(
-  tx: Tx,
-  at: Date,
-  customerId: number,
-  planKey: PlanKey | null,
-  period: { start: Date; end: Date },
-): Promise<void> {
-  const credits = creditsOf(planKey);
-  if (!credits) return;
-  await tx.$executeRaw`insert into billing_credits (customer_id, period_start, period_end, reason, delta, created_at)
-    values (${customerId}, ${period.start}, ${period.end}, 'grant', ${credits}, ${at}) on conflict do nothing`;
-}
