@@ -2,7 +2,7 @@
 import type { InvoiceDocument } from '../domain/invoice.ts';
 
 export interface OutgoingText {
-  /** E.164. */
+  /** E.164, or the sid of a Messaging Service ('MG…'). */
   from: string;
   to: string;
   body: string;
@@ -30,11 +30,24 @@ export interface VendorText {
   numMedia: number;
 }
 
+/** What the vendor says of a number or Messaging Service of ours. */
+export interface SenderState {
+  kind: 'toll_free' | 'long_code' | 'service';
+  /** 'unregistered': carriers may block its texts. */
+  status: 'approved' | 'pending' | 'rejected' | 'unregistered';
+  /** The vendor's own word or reason. */
+  detail: string | null;
+  /** The numbers behind it, E.164. */
+  numbers: string[];
+}
+
 export interface TextVendor {
   send(text: OutgoingText): Promise<TextSendResult>;
   /** Messages to or from a number since a time, newest first, for look-ups after a lost answer and for the sweep. */
   list(filter: { to?: string; from?: string; since: Date; limit?: number }): Promise<VendorText[]>;
   fetchText(sid: string): Promise<VendorText | null>;
+  /** Toll-free verification or 10DLC campaign of one of our senders; null when the account has no such sender. */
+  describeSender(address: string): Promise<SenderState | null>;
   listMedia(sid: string): Promise<{ url: string; contentType: string }[]>;
   /** Bytes of an inbound medium; only from allowed hosts, at most `maxBytes`. Throws AppError on anything else. */
   fetchMedia(url: string, maxBytes: number): Promise<{ bytes: Uint8Array; contentType: string }>;

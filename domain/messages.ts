@@ -343,6 +343,15 @@ export const MESSAGES = {
     pageViewsFailed: 'Unable to load page view data. Please try again later.',
     chatHistoryFailed: 'Failed to fetch user chat history',
   },
+  sender: {
+    address: 'Please enter a number like +18015550123, or the sid of a Messaging Service',
+    rate: 'Please enter between 0.1 and 1000 texts a second',
+    unknown: 'The Twilio account has no such number, or the Messaging Service has no numbers',
+    isPlatform: 'That is the platform’s own number',
+    isTaken: 'Another company texts from that number',
+    saved: 'The company texts from its own sender now.',
+    removed: 'The company texts from the platform’s number again.',
+  },
   login: {
     phoneInvalid: 'Please enter a valid 10-digit phone number.',
     emailInvalid: 'Please enter a valid email address.',

@@ -31,6 +31,7 @@ export const LARGE_TABLES: readonly string[] = [
   'outbox',
   'page_views',
   'revisions',
+  'send_lines',
   'send_queue',
   'sessions',
   'tool_calls',

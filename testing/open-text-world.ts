@@ -31,7 +31,7 @@ export interface TextWorld {
   text(
     who: string,
     body: string,
-    more?: { media?: { bytes: Uint8Array; contentType: string }[]; at?: Date },
+    more?: { media?: { bytes: Uint8Array; contentType: string }[]; at?: Date; to?: string },
   ): Promise<string>;
   /** Does what relay and workflows would, row by row, until nothing is due. */
   settle(models?: Models): Promise<void>;
@@ -48,6 +48,9 @@ export interface TextWorld {
 
 const ACCOUNT = { accountSid: `AC${'0'.repeat(28)}c0de`, authToken: 'a-token-of-the-tests' };
 const MOST_ROUNDS = 60;
+/** Numbers of the account beside the platform's, which a company may be given: a toll-free one and a long code. */
+export const OWN_NUMBERS = ['+18005550177', '+18015550178'] as const;
+export const OWN_SERVICE = { sid: `MG${'a'.repeat(32)}`, numbers: ['+18015550179'], campaign: 'VERIFIED' };
 
 /**
  * The road of a text on a real PostgreSQL: the API on a port, Twilio's stand-in posting signed webhooks to it, the agent.
@@ -72,7 +75,9 @@ export async function openTextWorld(
   const twilio = await startTwilioStandIn({
     ...ACCOUNT,
     folder,
-    numbers: [COMPANY_LINE],
+    numbers: [COMPANY_LINE, ...OWN_NUMBERS, ...OWN_SERVICE.numbers],
+    services: [OWN_SERVICE],
+    tollFree: { [OWN_NUMBERS[0]]: 'TWILIO_APPROVED' },
     inboundUrl: `${url}/webhooks/twilio/sms`,
     statusPausesMs: { sent: 0, delivered: 0 },
     retryPausesMs: [0],

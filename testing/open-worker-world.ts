@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { openTemporal } from '../local/temporal/open-temporal.ts';
 import { startRelay } from '../workflows/host/start-relay.ts';
+import { startSendPacer } from '../workflows/host/start-send-pacer.ts';
 import { startWorker } from '../workflows/host/start-worker.ts';
 import { openTemporalClient } from '../workflows/host/temporal-client.ts';
 import { openTextWorld, type TextWorld } from './open-text-world.ts';
@@ -17,11 +18,13 @@ export async function openWorkerWorld(
   const temporal = openTemporalClient(settings);
   const relay = startRelay(world.deps, temporal.client);
   world.deps.wakeRelay = () => relay.wake();
+  const pacer = startSendPacer(world.deps, temporal.client);
   const worker = await startWorker(world.deps, settings);
   return {
     world,
     async close() {
       await worker.stop();
+      await pacer.stop();
       await relay.stop();
       await temporal.close();
       await server.close();

@@ -6,6 +6,7 @@ import { validateRequest } from 'twilio/lib/webhooks/webhooks.js';
 import { assertNoTransaction } from '../../prisma/walls.ts';
 import type { OutgoingText, TextSendResult, TextVendor, VendorText } from '../ports.ts';
 import { fetchTwilioMedia } from './twilio-media.ts';
+import { describeTwilioSender } from './twilio-senders.ts';
 
 export interface TwilioSettings {
   accountSid: string;
@@ -82,6 +83,11 @@ export function openTwilio(settings: TwilioSettings): TextVendor {
       }
     },
 
+    async describeSender(address) {
+      assertNoTransaction('Asking about a sender');
+      return describeTwilioSender(await open(), address);
+    },
+
     async listMedia(sid) {
       assertNoTransaction('Listing media');
       const client = await open();
@@ -113,7 +119,7 @@ function openHttpClient(sdk: Sdk, origin: string | undefined, timeout: number): 
 
 function describeSend(publicUrl: string, text: OutgoingText) {
   return {
-    from: text.from,
+    ...(text.from.startsWith('MG') ? { messagingServiceSid: text.from } : { from: text.from }),
     to: text.to,
     body: text.body,
     // The fragment asks Twilio to repeat a callback that we did not take.

@@ -1,5 +1,6 @@
 /** How the platform's work stands, for developers and for what watches the servers. */
 import { z } from 'zod';
+import { MESSAGES } from '../../domain/messages.ts';
 import type { Endpoint } from './endpoint.ts';
 import { dateTime, done, idText } from './fields.ts';
 
@@ -59,6 +60,23 @@ export const operations = z.object({
   turns: z.object({ finished: z.int(), fallbacks: z.int(), failed: z.int(), by_reader: z.int(), by_model: z.int() }),
   /** Until when the language model is left alone because it was down; the built-in reader answers. */
   model_paused_until: dateTime.nullable(),
+  /** Who texts from what: the platform's number first, then companies with a number or Messaging Service of their own. */
+  senders: z.array(
+    z.object({
+      address: z.string(),
+      /** Null for the platform's number. */
+      customer_id: z.int().nullable(),
+      company: z.string().nullable(),
+      texts_per_second: z.number(),
+      waiting: z.int(),
+      oldest_waiting_at: dateTime.nullable(),
+      /** Toll-free verification or 10DLC campaign; 'unknown' until the vendor was asked. */
+      kind: z.enum(['toll_free', 'long_code', 'service', 'unknown']),
+      status: z.enum(['approved', 'pending', 'rejected', 'unregistered', 'missing', 'unknown']),
+      detail: z.string().nullable(),
+      checked_at: dateTime.nullable(),
+    }),
+  ),
   dead_letters: z.array(
     z.object({
       id: z.int(),
@@ -99,6 +117,28 @@ export const operationEndpoints = {
     policy: 'developer',
     summary: 'Put all dead letters back in the line',
     body: z.strictObject({}).optional(),
+    status: 200,
+    response: done,
+  },
+  'operations.setSender': {
+    method: 'PUT',
+    path: '/api/operations/senders/:id',
+    policy: 'developer',
+    summary: 'Let a company text from a number or Messaging Service of its own',
+    params: z.object({ id: idText }),
+    body: z.strictObject({
+      address: z.string().regex(/^(\+1\d{10}|MG[0-9a-f]{32})$/, MESSAGES.sender.address),
+      texts_per_second: z.number().min(0.1, MESSAGES.sender.rate).max(1000, MESSAGES.sender.rate).default(1),
+    }),
+    status: 200,
+    response: done,
+  },
+  'operations.removeSender': {
+    method: 'DELETE',
+    path: '/api/operations/senders/:id',
+    policy: 'developer',
+    summary: "Let a company text from the platform's number again",
+    params: z.object({ id: idText }),
     status: 200,
     response: done,
   },

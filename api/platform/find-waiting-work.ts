@@ -12,7 +12,7 @@ export interface WaitingWork {
 
 /**
  * Rows that need a workflow and seem to have none at work: messages no turn took, turns no one finished, texts no one
- * sent, all older than a minute (mails and executions too), awaiting requests whose moment has come, and answers no foreman was told of. Ids only.
+ * sent and that stand in no sender's line, all older than a minute (mails and executions too), awaiting requests whose moment has come, and answers no foreman was told of. Ids only.
  */
 export async function findWaitingWork(deps: Pick<Deps, 'db' | 'clock'>): Promise<WaitingWork> {
   const now = deps.clock.now();
@@ -20,7 +20,8 @@ export async function findWaitingWork(deps: Pick<Deps, 'db' | 'clock'>): Promise
   return withPlatform(deps.db, 'reconcile', async (tx) => {
     const conversations = await tx.$queryRaw<{ customerId: number; conversationId: number }[]>`
       select distinct customer_id as "customerId", conversation_id as "conversationId" from messages
-        where received_at < ${old} and ((direction = 'in' and turn_id is null) or (direction = 'out' and status in ('queued', 'sending') and provider_sid is null))
+        where received_at < ${old} and ((direction = 'in' and turn_id is null) or (direction = 'out' and status in ('queued', 'sending') and provider_sid is null
+          and not exists (select from send_lines q where q.conversation_id = messages.conversation_id)))
       union select customer_id, conversation_id from turns where status in ('claimed', 'running') and claimed_at < ${old}
       limit 500`;
     const approvals = await tx.$queryRaw<{ customerId: number; requestId: number }[]>`

@@ -3,6 +3,7 @@ import { withPlatform } from '../../prisma/walls.ts';
 import type { Deps } from '../deps.ts';
 import { COUNTED_ROWS } from './measure-outbox.ts';
 import { readUpcoming, type Upcoming } from './read-upcoming.ts';
+import { readSenders, type SenderRows } from './senders.ts';
 import { readModelPause } from './read-model-pause.ts';
 
 export interface WorkRow {
@@ -22,6 +23,7 @@ export interface Operations {
   rounds: { kind: string; done_at: Date | null; failed_at: Date | null; day: number; week: number; companies: number; company: string | null; reason: string | null; request_id: string | null }[]; // prettier-ignore
   turns: { finished: number; fallbacks: number; failed: number; by_reader: number; by_model: number };
   upcoming: Upcoming[];
+  senders: SenderRows;
   modelPause: Date | null;
   deadLetters: { id: number; kind: string; aggregate: string; attempts: number; created_at: Date; dead_at: Date; error: string | null; request_id: string | null }[]; // prettier-ignore
 }
@@ -64,6 +66,7 @@ export async function readOperations(deps: Pick<Deps, 'db' | 'clock'>): Promise<
       from checkpoints where at >= ${before(1440)}`
     )[0]!,
     upcoming: await readUpcoming(tx, now),
+    senders: await readSenders(tx),
     modelPause: await readModelPause(tx, now),
     deadLetters: await tx.$queryRaw<Operations['deadLetters']>`
       select id::int, kind, aggregate, attempts, created_at, dead_at, error, request_id from outbox
@@ -79,7 +82,8 @@ async function readWork(tx: Tx, now: Date, before: (minutes: number) => Date): P
     select 'conversation' as kind, count(*)::int as running, count(*) filter (where since < ${late})::int as stuck, min(since) as oldest from (
       select claimed_at as since from turns where status in ('claimed', 'running')
       union all select received_at from messages where direction = 'in' and turn_id is null
-      union all select received_at from messages where direction = 'out' and status in ('queued', 'sending') and provider_sid is null) c
+      union all select received_at from messages where direction = 'out' and status in ('queued', 'sending') and provider_sid is null
+        and not exists (select from send_lines q where q.conversation_id = messages.conversation_id)) c
     union all select 'approval', count(*)::int, count(*) filter (where next_chase_at is null or next_chase_at < ${veryLate})::int, min(next_chase_at) filter (where next_chase_at < ${now})
       from approval_requests where status = 'awaiting' and no_reply_at is null
     union all select 'execution', count(*)::int, count(*) filter (where coalesce(next_at, started_at) < ${veryLate})::int, min(started_at) from executions where state = 'running'

@@ -1,23 +1,40 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { withPlatform, withTenant } from '../../prisma/walls.ts';
 import { openApprovalWorld, type ApprovalWorld } from '../../testing/open-approval-world.ts';
 import { queueReply } from '../services/queue-reply.ts';
 import { sendQueuedTexts } from '../services/send-queued-texts.ts';
-import { takeSendSlot } from './take-send-slot.ts';
+import { findWaitingWork } from './find-waiting-work.ts';
+import { grantSendSlots, takeSendSlot } from './take-send-slot.ts';
 
 const GAP_MS = 60;
+const OWN_NUMBER = '+18015550177';
 let world: ApprovalWorld;
 beforeAll(async () => {
   world = await openApprovalWorld();
 });
 afterAll(() => world.close());
+afterEach(() =>
+  withPlatform(world.deps.db, 'test', async (tx) => {
+    await tx.send_lines.deleteMany({});
+    await tx.send_slots.deleteMany({});
+    await tx.company_senders.deleteMany({});
+  }),
+);
+
+interface Line {
+  customerId: number;
+  conversationId: number;
+}
 
 let count = 0;
-async function queue(kind: 'approval' | 'chat' | 'reminder' | 'digest') {
+async function queue(
+  kind: 'approval' | 'chat' | 'reminder' | 'digest',
+  company: { customerId: number } = world.summit,
+): Promise<Line> {
   const queuedAt = world.deps.clock.now();
-  const { customerId } = world.summit;
+  const { customerId } = company;
   const phone = `+1801555${String(2000 + (count += 1))}`;
-  return withTenant(world.deps.db, world.summit, async (tx) => {
+  return withTenant(world.deps.db, company, async (tx) => {
     const { id } = await tx.conversations.create({
       data: { customer_id: customerId, phone_number: phone, created_at: queuedAt },
     });
@@ -25,58 +42,127 @@ async function queue(kind: 'approval' | 'chat' | 'reminder' | 'digest') {
     return { customerId, conversationId: id };
   });
 }
-/** As the conversation's workflow does: served, asleep as told, served again. */
-async function pump(of: { customerId: number; conversationId: number }): Promise<void> {
-  for (let wait: number | null = 0; wait !== null;) {
-    wait = await sendQueuedTexts(world.deps, of);
-    if (wait !== null) await new Promise((resolve) => setTimeout(resolve, wait!));
-  }
+
+/** Its moment is far away: everybody who comes now stands in line. */
+async function shutGate(sender = world.deps.config.TWILIO_FROM!): Promise<void> {
+  const next_at = new Date(Date.now() + 30_000);
+  await withPlatform(world.deps.db, 'test', (tx) =>
+    tx.send_slots.upsert({ where: { sender }, create: { sender, next_at, texts_per_second: 1 }, update: { next_at } }),
+  );
+}
+async function openGate(rate = 1000 / GAP_MS): Promise<void> {
+  await withPlatform(world.deps.db, 'test', (tx) =>
+    tx.send_slots.updateMany({ data: { next_at: new Date(), texts_per_second: rate } }),
+  );
 }
 
-/** All of them at the gate while it is shut: somebody has just passed. */
-async function stand(...lines: { customerId: number; conversationId: number }[]): Promise<void> {
-  world.deps.config.SMS_PER_SECOND = 0.5;
-  await pump(await queue('chat'));
-  for (const line of lines) expect(await takeSendSlot(world.deps, line)).toBeGreaterThan(0);
-  world.deps.config.SMS_PER_SECOND = 1000 / GAP_MS;
+/** What the pacer does, once each 50 ms, until no text waits. */
+async function pace(): Promise<void> {
+  const serving: Promise<unknown>[] = [];
+  for (let idle = 0; idle < 4;) {
+    const called = await grantSendSlots(world.deps, 50);
+    serving.push(...called.map((line) => sendQueuedTexts(world.deps, line)));
+    idle = called.length === 0 ? idle + 1 : 0;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  await Promise.all(serving);
+}
+
+async function stand(...lines: Line[]): Promise<void> {
+  await shutGate();
+  for (const line of lines) expect(await sendQueuedTexts(world.deps, line)).toBeNull();
 }
 const kindsSent = (since: number) => world.sent.slice(since).map((text) => text.body.split(' ')[0]);
 
-test('of texts that wait together approvals leave first, then replies, then reminders, at the pace that was set', async () => {
+test('with nobody in line a text leaves at once', async () => {
+  const before = world.sent.length;
+  expect(await sendQueuedTexts(world.deps, await queue('chat'))).toBeNull();
+  expect(kindsSent(before)).toEqual(['chat']);
+});
+
+test('of texts that wait together approvals leave first, then replies, then reminders, at the sender’s pace', async () => {
+  const before = world.sent.length;
   const kinds = ['digest', 'reminder', 'chat', 'approval', 'reminder', 'chat', 'approval', 'digest'] as const;
-  const lines = [];
+  const lines: Line[] = [];
   for (const kind of kinds) lines.push(await queue(kind));
   await stand(...lines);
+  expect(world.sent).toHaveLength(before);
+  await openGate();
   const began = Date.now();
-  await Promise.all(lines.map(pump));
-  expect(kindsSent(1)).toEqual(['approval', 'approval', 'chat', 'chat', 'reminder', 'reminder', 'digest', 'digest']);
+  await pace();
+  expect(kindsSent(before)).toEqual(['approval', 'approval', 'chat', 'chat', 'reminder', 'reminder', 'digest', 'digest']); // prettier-ignore
   expect(Date.now() - began).toBeGreaterThanOrEqual((kinds.length - 1) * GAP_MS - 5);
 });
 
-test('whoever stood there for two minutes gives way no more', async () => {
-  const before = world.sent.length + 1;
-  const patient = await queue('reminder');
-  const fresh = await queue('approval');
-  await stand(patient, fresh);
+test('a text that has waited two minutes takes every second moment, so that approvals silence nobody and wait for nobody', async () => {
+  const before = world.sent.length;
+  const patient = [await queue('reminder'), await queue('reminder')];
+  const fresh = [await queue('approval'), await queue('approval')];
+  await stand(...patient, ...fresh);
   await withPlatform(world.deps.db, 'test', (tx) =>
-    tx.send_queue.updateMany({
-      where: { conversation_id: patient.conversationId },
+    tx.send_lines.updateMany({
+      where: { conversation_id: { in: patient.map((one) => one.conversationId) } },
       data: { since: new Date(Date.now() - 121_000) },
     }),
   );
-  await Promise.all([pump(fresh), pump(patient)]);
+  await openGate();
+  await pace();
+  expect(kindsSent(before)).toEqual(['reminder', 'approval', 'reminder', 'approval']);
+});
+
+test('whoever was called and did not come stands in line again, and holds up nobody', async () => {
+  const before = world.sent.length;
+  const dead = await queue('approval');
+  await stand(dead);
+  await openGate();
+  expect(await grantSendSlots(world.deps, 50)).toEqual([dead]);
+  const next = await queue('reminder');
+  expect(await sendQueuedTexts(world.deps, next)).toBeNull();
+  expect(kindsSent(before)).toEqual(['reminder']);
+  await withPlatform(world.deps.db, 'test', (tx) =>
+    tx.send_lines.updateMany({ data: { granted_at: new Date(Date.now() - 16_000) } }),
+  );
+  expect(await grantSendSlots(world.deps, 50)).toEqual([dead]);
+  await sendQueuedTexts(world.deps, dead);
   expect(kindsSent(before)).toEqual(['reminder', 'approval']);
 });
 
-test('a text whose worker died at the gate holds up nobody for long', async () => {
-  const before = world.sent.length;
-  world.deps.config.SMS_PER_SECOND = 20;
-  const dead = await queue('approval');
-  await pump(await queue('chat'));
-  await takeSendSlot(world.deps, dead);
+test('a moment that was given too long ago is not used: texts do not leave in one burst', async () => {
+  const late = await queue('chat');
+  await stand(late);
+  await openGate(1);
+  await grantSendSlots(world.deps, 50);
   await withPlatform(world.deps.db, 'test', (tx) =>
-    tx.send_queue.updateMany({ data: { again_at: new Date(Date.now() - 6_000) } }),
+    tx.send_lines.updateMany({ data: { granted_at: new Date(Date.now() - 16_000) } }),
   );
-  await pump(await queue('reminder'));
-  expect(kindsSent(before)).toEqual(['chat', 'reminder']);
+  await shutGate();
+  expect((await takeSendSlot(world.deps, late)).waitMs).toBeNull();
+});
+
+test('a text that waits needs no nudge of the reconciler', async () => {
+  const waiting = await queue('chat');
+  const lost = await queue('chat');
+  await stand(waiting);
+  world.setNow(new Date(world.deps.clock.now().getTime() + 5 * 60_000));
+  const { conversations } = await findWaitingWork(world.deps);
+  expect(conversations).toContainEqual(lost);
+  expect(conversations).not.toContainEqual(waiting);
+});
+
+test('a company with a sender of its own has its own pace, and a full line elsewhere does not hold it up', async () => {
+  const before = world.sent.length;
+  await withPlatform(
+    world.deps.db,
+    'test',
+    (tx) =>
+    tx.company_senders.create({ data: { customer_id: world.rival.customerId, address: OWN_NUMBER, texts_per_second: 5, created_at: new Date() } }), // prettier-ignore
+  );
+  await stand(await queue('approval'));
+  await sendQueuedTexts(world.deps, await queue('chat', world.rival));
+  expect(world.sent.slice(before)).toHaveLength(1);
+  await shutGate(OWN_NUMBER);
+  expect(await takeSendSlot(world.deps, await queue('chat', world.rival))).toEqual({
+    waitMs: null,
+    sender: OWN_NUMBER,
+  });
 });

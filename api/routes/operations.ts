@@ -7,6 +7,7 @@ import { requestTimes, watchProcess } from '../process-metrics.ts';
 import { describeOperations } from '../services/operations/describe-operations.ts';
 import { keepFor } from '../services/operations/keep-for.ts';
 import { retryDeadLetter } from '../services/operations/retry-dead-letters.ts';
+import { removeCompanySender, setCompanySender } from '../services/operations/company-sender.ts';
 import { METRICS_TYPE, writeMetrics } from '../services/operations/write-metrics.ts';
 import { addRoute } from './add-route.ts';
 
@@ -20,6 +21,12 @@ export function operationRoutes(app: FastifyInstance, deps: Deps): void {
   addRoute(app, deps, 'operations.get', () => describeOperations(deps));
   addRoute(app, deps, 'operations.retry', ({ actor, params }) => retryDeadLetter(deps, actor, params));
   addRoute(app, deps, 'operations.retryAll', ({ actor }) => retryDeadLetter(deps, actor, { id: null }));
+  addRoute(app, deps, 'operations.setSender', ({ actor, params, body }) =>
+    setCompanySender(deps, actor, { customerId: params.id, ...body }),
+  );
+  addRoute(app, deps, 'operations.removeSender', ({ actor, params }) =>
+    removeCompanySender(deps, actor, { customerId: params.id }),
+  );
   const readFigures = keepFor(deps.config.HEALTH_CACHE_MS, () => writeMetrics(deps));
   addRoute(app, deps, 'platform.metrics', async ({ request, reply }) => {
     if (!mayScrape(request.raw, deps.config.METRICS_TOKEN)) throw new AppError('NOT_FOUND');

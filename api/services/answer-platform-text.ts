@@ -4,6 +4,7 @@ import { fitSms } from '../../domain/sms-segments.ts';
 import type { Tx } from '../../prisma/client.ts';
 import { withPlatform } from '../../prisma/walls.ts';
 import type { Deps } from '../deps.ts';
+import { findNumberOwner } from '../platform/senders.ts';
 import { listCompaniesOfNumber } from '../platform/list-companies-of-number.ts';
 
 export type PlatformAnswer = 'unknown' | 'company' | 'flood' | 'stop' | 'start' | 'help';
@@ -38,17 +39,23 @@ export async function answerPlatformText(
     // A confirmation that comes late would say what no longer holds; another 'stop' since then has its own.
     if (request.about === 'stop' && (await hasStartedSince(tx, text))) return null;
     const body = request.about === 'company' ? await askCompany(tx, text.from_number) : WORDS[request.about];
-    return body === null ? null : { to: text.from_number, body };
+    return body === null ? null : { from: await findAnswering(tx, deps, text.to_number), to: text.from_number, body };
   });
   if (!answer) return;
   const sent = await deps.texts.send({
-    from: deps.config.TWILIO_FROM ?? '',
+    from: answer.from,
     to: answer.to,
     body: fitSms(answer.body, 2),
     outboundId: 0,
   });
   if (sent.outcome !== 'accepted')
     deps.log.warn({ inboundTextId: request.inboundTextId, reason: sent.reason }, 'an answer could not be sent');
+}
+
+/** Whoever wrote to a company's own number is answered from there; everybody else from the platform's. */
+async function findAnswering(tx: Tx, deps: Deps, writtenTo: string): Promise<string> {
+  const own = await findNumberOwner(tx, writtenTo);
+  return own === null ? (deps.config.TWILIO_FROM ?? '') : writtenTo;
 }
 
 async function hasStartedSince(tx: Tx, text: { from_number: string; received_at: Date }): Promise<boolean> {

@@ -10,7 +10,7 @@ import type { EnterTenant } from './choose-company.ts';
 import { approvalAggregate, enqueue } from './enqueue.ts';
 import type { InboundText } from './read-inbound-form.ts';
 import { currentRequestId, scopedNow } from './request-scope.ts';
-import { routeText, type RouteOutcome } from './route-text.ts';
+import { listRecipients, routeText, routeToOwner, type RouteOutcome } from './route-text.ts';
 
 export type ReceiveOutcome = 'duplicate' | 'keyword' | 'unknown' | 'blocked' | RouteOutcome;
 
@@ -54,7 +54,7 @@ async function receiveSlowly(deps: Deps, text: InboundText, now: Date): Promise<
       return 'keyword';
     }
 
-    const companies = await listCompaniesOfNumber(tx, text.from);
+    const { owner, companies } = await listRecipients(tx, text);
     if (companies.length === 0) {
       await settle('unknown');
       if ((await takeRate(tx, `unknown:${text.from}`, 1, 24 * 3600, now)) === null) {
@@ -71,6 +71,7 @@ async function receiveSlowly(deps: Deps, text: InboundText, now: Date): Promise<
       await tellFlood(tx, id, text.from, now);
       return 'blocked';
     }
+    if (owner !== null) return routeToOwner(tx, enterTenant, { id, text, owner, now });
     return routeText(tx, enterTenant, { id, text, companies, now });
   });
 }

@@ -1,8 +1,7 @@
 import { withPlatform } from '../../prisma/walls.ts';
 import type { Deps } from '../deps.ts';
-import { listCompaniesOfNumber } from '../platform/list-companies-of-number.ts';
 import { readStoredText } from './read-stored-text.ts';
-import { routeText } from './route-text.ts';
+import { listRecipients, routeText, routeToOwner } from './route-text.ts';
 
 const AFTER_MS = 60_000;
 const AT_ONCE = 200;
@@ -24,12 +23,15 @@ export async function releaseBlockedTexts(deps: Deps): Promise<number> {
       await tx.$queryRaw`select id from inbound_texts where id = ${id} for update`;
       const row = await tx.inbound_texts.findUniqueOrThrow({ where: { id } });
       if (row.outcome !== 'blocked') return;
-      const companies = await listCompaniesOfNumber(tx, row.from_number);
+      const text = readStoredText(row);
+      const { owner, companies } = await listRecipients(tx, text);
       if (companies.length === 0) {
         await tx.inbound_texts.update({ where: { id }, data: { outcome: 'unknown' } });
         return;
       }
-      await routeText(tx, enterTenant, { id, text: readStoredText(row), companies, now: row.received_at });
+      const of = { id, text, now: row.received_at };
+      if (owner !== null) await routeToOwner(tx, enterTenant, { ...of, owner });
+      else await routeText(tx, enterTenant, { ...of, companies });
     });
   }
   if (held.length > 0) deps.wakeRelay();

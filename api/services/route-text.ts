@@ -1,5 +1,6 @@
 import type { Tx } from '../../prisma/client.ts';
-import type { CompanyOfNumber } from '../platform/list-companies-of-number.ts';
+import { listCompaniesOfNumber, type CompanyOfNumber } from '../platform/list-companies-of-number.ts';
+import { findNumberOwner } from '../platform/senders.ts';
 import { confirmNumber } from '../platform/number-relations.ts';
 import { chooseCompany, type EnterTenant } from './choose-company.ts';
 import { askCompany, dropCompanyQuestion } from './company-question.ts';
@@ -8,6 +9,16 @@ import { storeInboundMessage } from './store-inbound-message.ts';
 
 /** 'choice': the text was only about which company is meant. */
 export type RouteOutcome = 'routed' | 'ambiguous' | 'choice';
+
+/** The companies a text may be for. `owner` is the one whose own number it was sent to, null for the platform's number. */
+export async function listRecipients(
+  tx: Tx,
+  text: Pick<InboundText, 'from' | 'to'>,
+): Promise<{ owner: number | null; companies: CompanyOfNumber[] }> {
+  const owner = await findNumberOwner(tx, text.to);
+  const all = await listCompaniesOfNumber(tx, text.from);
+  return { owner, companies: owner === null ? all : all.filter((one) => one.id === owner) };
+}
 
 /** Gives a stored text to the company it is for, or keeps it until its sender says which. */
 export async function routeText(
@@ -36,4 +47,17 @@ export async function routeText(
     await askCompany(tx, { inboundTextId: id, phone: text.from, options: choice.options, now });
   }
   return outcome;
+}
+
+/** A text to a company's own number is that company's: nobody is asked, and no choice on the shared number changes. */
+export async function routeToOwner(
+  tx: Tx,
+  enterTenant: EnterTenant,
+  of: { id: number; text: InboundText; owner: number; now: Date },
+): Promise<'routed'> {
+  const { id, text, owner, now } = of;
+  await tx.inbound_texts.update({ where: { id }, data: { outcome: 'routed', customer_id: owner } });
+  await confirmNumber(tx, text.from, owner, now);
+  await enterTenant(owner, (inside) => storeInboundMessage(inside, owner, text, now));
+  return 'routed';
 }

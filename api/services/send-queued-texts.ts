@@ -16,8 +16,6 @@ const LOOK_UP_AFTER_MS = 40_000;
 const LONGEST_PAUSE_MS = 10 * 60_000;
 /** A text older than this is not sent any more: it would arrive out of place, and the office is told instead. */
 const TOO_OLD_MS = 6 * 3600_000;
-/** Waiting for one's turn at the gate, within one activity. */
-const LONGEST_NAP_MS = 1_000;
 /** One identical text of ours is told from the other by its time; clocks may differ by this much. */
 const CLOCKS_DIFFER_MS = 60_000;
 
@@ -46,13 +44,10 @@ export async function sendQueuedTexts(
 ): Promise<number | null> {
   assertNoTransaction('sendQueuedTexts');
   for (;;) {
-    const gate = await takeSendSlot(deps, conversation);
-    // A short wait is slept here; a longer one by the workflow, which holds no place at work meanwhile.
-    if (gate > LONGEST_NAP_MS) return gate;
-    if (gate > 0) {
-      await sleep(gate);
-      continue;
-    }
+    const { waitMs, sender } = await takeSendSlot(deps, conversation);
+    // It stands in line: its conversation is called when its moment comes.
+    if (waitMs === null) return null;
+    if (waitMs > 0) await sleep(waitMs);
     const next = await takeNext(deps, conversation);
     if (next === null) return null;
     if (typeof next === 'number') return next;
@@ -60,7 +55,7 @@ export async function sendQueuedTexts(
       { requestId: next.requestId ?? currentRequestId() ?? `message-${next.id}` },
       async () => {
         if (next.status === 'sending') await lookUp(deps, conversation.customerId, next);
-        return next.status !== 'queued' || (await send(deps, conversation.customerId, next));
+        return next.status !== 'queued' || (await send(deps, conversation.customerId, sender, next));
       },
     );
     if (!goOn) return pauseOf(next);
@@ -118,9 +113,9 @@ async function takeNext(
 }
 
 /** False while the vendor's answer is unknown. */
-async function send(deps: Deps, customerId: number, text: Outgoing): Promise<boolean> {
+async function send(deps: Deps, customerId: number, sender: string, text: Outgoing): Promise<boolean> {
   const result = await deps.texts.send({
-    from: deps.config.TWILIO_FROM ?? '',
+    from: sender,
     to: text.to,
     body: text.body,
     outboundId: text.id,

@@ -12,17 +12,24 @@ const AT_ONCE = 1_000;
 
 /** Takes in the texts the vendor holds and we never acknowledged (we were down for longer than its retries), and those a flood held back. */
 export async function sweepInboundTexts(deps: Deps): Promise<number> {
-  const to = deps.config.TWILIO_FROM;
-  if (!to) return 0;
+  const platform = deps.config.TWILIO_FROM;
+  if (!platform) return 0;
   const now = deps.clock.now();
-  const since = await withPlatform(deps.db, 'sweep', async (tx) => {
+  const { since, owned } = await withPlatform(deps.db, 'sweep', async (tx) => {
+    const owned = await tx.sender_numbers.findMany({ select: { phone_number: true } });
     const row = await tx.system_state.findUnique({ where: { key: 'inbound_swept_until' } });
-    return row
+    const since = row
       ? new Date(new Date(String(row.value)).getTime() - OVERLAP_MS)
       : new Date(now.getTime() - FIRST_LOOK_BACK_MS);
+    return { since, owned: owned.map((one) => one.phone_number) };
   });
   // All of them: what one look leaves out, the next one does not go back to.
-  const listed = (await deps.texts.list({ to, since, limit: Infinity })).filter((text) => text.direction === 'inbound');
+  // One list of the whole account where companies have numbers of their own, instead of one list a number.
+  const numbers = new Set([platform, ...owned]);
+  const filter = numbers.size === 1 ? { to: platform } : {};
+  const listed = (await deps.texts.list({ ...filter, since, limit: Infinity })).filter(
+    (text) => text.direction === 'inbound' && numbers.has(text.to),
+  );
   const seen = new Set<string>();
   for (let at = 0; at < listed.length; at += AT_ONCE) {
     const sids = listed.slice(at, at + AT_ONCE).map((text) => text.sid);

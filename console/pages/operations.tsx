@@ -5,6 +5,7 @@ import styles from '../components/analytics/analytics.module.css';
 import { DeadLetters } from '../components/operations/dead-letters.tsx';
 import { FaultsPanel, UndeliveredPanel } from '../components/operations/failures.tsx';
 import { isFailing, RoundsPanel } from '../components/operations/rounds-panel.tsx';
+import { SendersPanel } from '../components/operations/senders-panel.tsx';
 import { UpcomingPanel } from '../components/operations/upcoming-panel.tsx';
 import { OutboxPanel, WorkflowsPanel } from '../components/operations/work-panels.tsx';
 import { DeveloperFrame } from '../frame/developer-frame.tsx';
@@ -67,6 +68,7 @@ function Board() {
             <OutboxPanel data={data} />
             <WorkflowsPanel data={data} />
           </div>
+          <SendersPanel data={data} />
           <UpcomingPanel data={data} />
           <RoundsPanel data={data} />
           <UndeliveredPanel data={data} />

@@ -8,6 +8,7 @@ import { openDeps } from '../../api/open-deps.ts';
 import { advanceApproval } from '../../api/services/advance-approval.ts';
 import { serveConversation } from '../../api/services/serve-conversation.ts';
 import { startRelay } from '../../workflows/host/start-relay.ts';
+import { startSendPacer } from '../../workflows/host/start-send-pacer.ts';
 import { startWorker } from '../../workflows/host/start-worker.ts';
 import { openTemporalClient } from '../../workflows/host/temporal-client.ts';
 import { FIRST } from './approval-world.ts';
@@ -27,7 +28,9 @@ if (requestId) {
   process.exit(0);
 }
 const settings = { address: config.TEMPORAL_ADDRESS!, namespace: config.TEMPORAL_NAMESPACE };
-const relay = startRelay(deps, openTemporalClient(settings).client);
+const { client } = openTemporalClient(settings);
+const relay = startRelay(deps, client);
+startSendPacer(deps, client);
 deps.wakeRelay = () => relay.wake();
 await startWorker(deps, settings);
 process.stdout.write('ready\n');

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { execFileSync } from 'node:child_process';
 import { loadavg } from 'node:os';
+import type { Client } from 'pg';
 
 /** Milliseconds that one clock tick of /proc stands for on Linux. */
 const TICK_MS = 10;
@@ -13,6 +14,25 @@ export function cpuMsOf(pid: number): number {
   } catch {
     return 0;
   }
+}
+
+/** CPU of a process and all below it so far, those that ended and were waited for included, in milliseconds. */
+export function treeCpuMs(pid: number): number {
+  return treeOf(pid).reduce((sum, one) => {
+    try {
+      const fields = readFileSync(`/proc/${one}/stat`, 'utf8').split(') ')[1]!.split(' ');
+      return sum + [11, 12, 13, 14].reduce((ticks, at) => ticks + Number(fields[at]), 0) * TICK_MS;
+    } catch {
+      return sum;
+    }
+  }, 0);
+}
+
+/** The process that all connections of a PostgreSQL on this machine are children of. */
+export async function postmasterOf(owner: Client): Promise<number> {
+  const { rows } = await owner.query<{ pid: number }>('select pg_backend_pid() as pid');
+  const fields = readFileSync(`/proc/${rows[0]!.pid}/stat`, 'utf8').split(') ')[1]!.split(' ');
+  return Number(fields[1]);
 }
 
 /** CPU of a database connection's process so far, to the microsecond where the kernel tells. */

@@ -4,6 +4,7 @@ import type { Client } from '@temporalio/client';
 import type { Deps } from '../../api/deps.ts';
 import { startReconciler } from '../../workflows/host/start-reconciler.ts';
 import { startRelay, type Relay } from '../../workflows/host/start-relay.ts';
+import { startSendPacer } from '../../workflows/host/start-send-pacer.ts';
 import type { RunningWorker } from '../../workflows/host/start-worker.ts';
 import { openTemporalClient } from '../../workflows/host/temporal-client.ts';
 import { findFreePort } from '../find-free-port.ts';
@@ -39,6 +40,7 @@ export async function superviseWorkflows(deps: Deps, say: (words: string) => voi
   const { client, close: closeClient } = openTemporalClient(settings);
   const relay: Relay = startRelay(deps, client);
   deps.wakeRelay = () => relay.wake();
+  const pacer = startSendPacer(deps, client);
 
   let server: LocalTemporal | null = null;
   let worker: RunningWorker | null = null;
@@ -103,6 +105,7 @@ export async function superviseWorkflows(deps: Deps, say: (words: string) => voi
       isStopping = true;
       stopped.resolve();
       const ending = server;
+      await pacer.stop();
       await relay.stop();
       await reconciler?.stop();
       await worker?.stop();

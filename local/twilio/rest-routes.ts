@@ -24,14 +24,17 @@ const ACCOUNT = '/2010-04-01/Accounts/:account';
 export function restRoutes(app: FastifyInstance, context: StandInContext): void {
   app.addHook('onRequest', async (request, reply) => {
     const { account } = request.params as { account?: string };
-    if (account === undefined) return;
-    if (account !== context.accountSid || !isAuthorized(context, request.headers.authorization)) {
+    if (account === undefined && !request.url.startsWith('/v1/')) return;
+    if (
+      (account !== undefined && account !== context.accountSid) ||
+      !isAuthorized(context, request.headers.authorization)
+    ) {
       await refuse(reply, 20003);
     }
   });
 
   app.post<{ Body: Form }>(`${ACCOUNT}/Messages.json`, async (request, reply) => {
-    const send = readSend(request.body);
+    const send = throughService(context, readSend(request.body));
     const refusal = checkSend(send, context.numbers, context.book.isOptedOut);
     if (refusal !== null) return refuse(reply, refusal);
     const message = await context.book.add(makeOutbound(send));
@@ -97,12 +100,19 @@ function isAuthorized(context: StandInContext, header: string | undefined): bool
 function readSend(form: Form): SendRequest {
   const one = (name: string): string => [form[name]].flat()[0] ?? '';
   return {
-    from: one('From'),
+    from: one('From') || one('MessagingServiceSid'),
     to: one('To'),
     body: one('Body'),
     mediaUrls: [form.MediaUrl ?? []].flat(),
     statusCallback: one('StatusCallback') || null,
   };
+}
+
+/** A Messaging Service picks one of its numbers. */
+function throughService(context: StandInContext, send: SendRequest): SendRequest {
+  if (!send.from.startsWith('MG')) return send;
+  const service = context.services.find(({ sid }) => sid === send.from);
+  return { ...send, from: service?.numbers[0] ?? send.from };
 }
 
 function makeOutbound(send: SendRequest): StandInMessage {

@@ -1,6 +1,7 @@
 /** What the parts of the stand-in share. */
 import type { FaultPlan } from '../faults/open-fault-plan.ts';
 import type { MessageBook } from './open-message-book.ts';
+import type { StandInService } from './sender-routes.ts';
 import type { WebhookSender } from './open-webhook-sender.ts';
 
 export interface StandInContext {
@@ -8,6 +9,9 @@ export interface StandInContext {
   authToken: string;
   /** The numbers we rent, E.164. */
   numbers: readonly string[];
+  services: readonly StandInService[];
+  /** Twilio's status of the verification of a toll-free number, by number. */
+  tollFree: Readonly<Record<string, string>>;
   book: MessageBook;
   webhooks: WebhookSender;
   faults: FaultPlan;

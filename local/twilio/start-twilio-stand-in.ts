@@ -11,6 +11,7 @@ import { openWebhookSender, type WebhookAttempt } from './open-webhook-sender.ts
 import { progressDelivery } from './progress-delivery.ts';
 import { receiveText, type InboundText, type ReceivedText } from './receive-text.ts';
 import { restRoutes } from './rest-routes.ts';
+import { senderRoutes, type StandInService } from './sender-routes.ts';
 import type { StandInContext } from './stand-in-context.ts';
 import { describeTwilioStatus } from './twilio-errors.ts';
 
@@ -21,6 +22,8 @@ export interface TwilioStandInSettings extends StandInPlace {
   authToken: string;
   /** The numbers we rent, E.164. */
   numbers: string[];
+  services?: StandInService[];
+  tollFree?: Record<string, string>;
   /** The application's webhook for inbound texts, such as `http://127.0.0.1:3000/webhooks/twilio/sms#rc=5&rp=all`. */
   inboundUrl: string;
   statusPausesMs?: { sent: number; delivered: number };
@@ -59,6 +62,8 @@ export async function startTwilioStandIn(settings: TwilioStandInSettings): Promi
   let ownUrl = '';
   const context: StandInContext = {
     ...{ accountSid, authToken, numbers, book, webhooks, faults },
+    services: settings.services ?? [],
+    tollFree: settings.tollFree ?? {},
     inboundUrl: () => inboundUrl,
     ownUrl: () => ownUrl,
     statusPausesMs: settings.statusPausesMs ?? { sent: 150, delivered: 350 },
@@ -69,6 +74,7 @@ export async function startTwilioStandIn(settings: TwilioStandInSettings): Promi
   await app.register(formbody);
   strikeCalls(app, faults, nameCall, describeTwilioStatus);
   restRoutes(app, context);
+  senderRoutes(app, context);
   controlRoutes(app, context);
   ownUrl = urlOf(settings, await app.listen(listenAt(settings)));
 

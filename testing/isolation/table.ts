@@ -117,6 +117,8 @@ export const ISOLATION: Record<EndpointName, Row> = {
   'operations.get': { url: () => '/api/operations', expected: everyone(403, { developer: 200, rival: 403 }), names: 'nothing' },
   'operations.retry': { url: () => '/api/operations/dead-letters/2147480030/retry', body: () => ({}), expected: everyone(403, { developer: 404, rival: 403 }), names: 'nothing' },
   'operations.retryAll': { url: () => '/api/operations/dead-letters/retry', body: () => ({}), expected: everyone(403, { developer: 200, rival: 403 }), names: 'nothing' },
+  'operations.setSender': { url: () => '/api/operations/senders/2147480030', body: () => ({ address: '+18015550177' }), expected: everyone(403, { developer: 404, rival: 403 }), names: 'nothing' },
+  'operations.removeSender': { url: () => '/api/operations/senders/2147480030', expected: everyone(403, { developer: 404, rival: 403 }), names: 'nothing' },
   // Asked from this machine, as in production by what watches it there.
   'platform.metrics': { url: () => '/metrics', expected: anybody(200), names: 'nothing' },
   'events.record': { url: () => '/events', body: () => ({ event_name: 'Page_view', element_identifier: '/jobs' }), expected: everyone(201, { developer: 201, rival: 201 }), names: 'nothing' },

@@ -14,7 +14,6 @@ import { keepRevisionPdf } from '../../api/services/revisions/render-order-pdf.t
 import {
   approvalWorkflowId,
   billingWorkflowId,
-  conversationWorkflowId,
   executionWorkflowId,
   importWorkflowId,
   reconciliationWorkflowId,
@@ -25,6 +24,7 @@ import {
   type ImportInput,
   type MailInput,
 } from '../messages.ts';
+import { nudgeConversation } from './nudge-conversation.ts';
 
 /** Kinds that a vendor takes, which may need many seconds or hang; Temporal takes all others. */
 export const TO_VENDORS: ReadonlySet<OutboxKind> = new Set<OutboxKind>([
@@ -38,15 +38,7 @@ type Carrier = { [K in OutboxRow['kind']]: (row: Extract<OutboxRow, { kind: K }>
 export async function deliverOutboxRow(deps: Deps, client: Client, row: OutboxRow): Promise<void> {
   const correlationId = row.requestId;
   const carry: Carrier = {
-    nudge_conversation: ({ payload }) =>
-      client.workflow.signalWithStart('conversation', {
-        workflowId: conversationWorkflowId(payload.conversationId),
-        taskQueue: TASK_QUEUE,
-        args: [{ customerId: payload.customerId, conversationId: payload.conversationId, correlationId }],
-        signal: NUDGE,
-        signalArgs: [],
-        workflowIdReusePolicy: WorkflowIdReusePolicy.ALLOW_DUPLICATE,
-      }),
+    nudge_conversation: ({ payload }) => nudgeConversation(client, payload, correlationId),
     start_approval: ({ payload }) => startApproval(client, { ...payload, correlationId }),
     // A chase that ended (or a Temporal restored empty) is started again; it reads its row and ends at once when it may.
     nudge_approval: ({ payload }) =>

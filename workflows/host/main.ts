@@ -7,6 +7,7 @@ import { openTracing } from '../../api/open-tracing.ts';
 import { serveMetrics } from './serve-metrics.ts';
 import { startReconciler } from './start-reconciler.ts';
 import { startRelay } from './start-relay.ts';
+import { startSendPacer } from './start-send-pacer.ts';
 import { startWorker, type RunningWorker } from './start-worker.ts';
 import { openTemporalClient } from './temporal-client.ts';
 
@@ -28,6 +29,7 @@ try {
   const temporal = openTemporalClient(settings);
   const relay = startRelay(deps, temporal.client);
   deps.wakeRelay = () => relay.wake();
+  const pacer = startSendPacer(deps, temporal.client);
   const metrics = config.WORKER_METRICS_PORT
     ? await serveMetrics(deps, { port: config.WORKER_METRICS_PORT, host: config.HOST, token: config.METRICS_TOKEN })
     : null;
@@ -41,6 +43,7 @@ try {
     // Longer than any step may take; what is cut off goes on in another worker.
     setTimeout(() => endBySignal(signal), END_MS).unref();
     await metrics?.close();
+    await pacer.stop();
     await relay.stop();
     await reconciler?.stop();
     await worker?.stop();

@@ -24,7 +24,7 @@ test('a step that fails is told of, and stops no other', async () => {
   }) as typeof world.deps;
   const schedule = { create: () => Promise.reject(new Error('Temporal is down')), list: () => ({ [Symbol.asyncIterator]: () => ({ next: () => Promise.reject(new Error('Temporal is down')) }) }) }; // prettier-ignore
   await startReconciler(deps, { schedule } as unknown as Client).stop();
-  expect(failed).toEqual(['keeping the schedules', 'fetching texts']);
+  expect(failed).toEqual(['keeping the schedules', 'fetching texts', 'asking about senders']);
   const { rows } = await owner.query(`select 1 from rate_limits where key = 'old'`);
   expect(rows).toEqual([]);
   await owner.end();

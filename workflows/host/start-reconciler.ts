@@ -7,6 +7,7 @@ import { pruneFaults } from '../../api/platform/read-operations.ts';
 import { pruneOutbox } from '../../api/platform/relay-outbox.ts';
 import { rollMetrics } from '../../api/platform/roll-metrics.ts';
 import { deleteDueCompanies } from '../../api/services/company-end/delete-company.ts';
+import { checkSenders } from '../../api/services/operations/company-sender.ts';
 import { sweepDeliveries } from '../../api/services/sweep-deliveries.ts';
 import { sweepInboundTexts } from '../../api/services/sweep-inbound-texts.ts';
 import { keepSchedules } from './keep-schedules.ts';
@@ -25,6 +26,7 @@ const EVERY_ROUND: Record<string, Step> = {
   'adding up for analytics': rollMetrics,
 };
 const EVERY_HOUR: Record<string, Step> = {
+  'asking about senders': checkSenders,
   'pruning the outbox': pruneOutbox,
   'pruning faults': pruneFaults,
   'keeping retention': keepRetention,

@@ -153,7 +153,7 @@ describe('the deletion', () => {
     const { rows } = await owner.query<{ name: string }>(`select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'customer_id' and not a.attisdropped
       where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and not (c.relrowsecurity and has_table_privilege('corbel_tenant', c.oid, 'delete')) order by 1`); // prettier-ignore
     // Forgotten as platform tables, by name, in deleteCompany; or kept: the deletion, the audit.
-    expect(rows.map(({ name }) => name)).toEqual(['company_deletions', 'identities', 'inbound_texts', 'link_tokens', 'number_choices', 'number_relations', 'sessions', 'signups']); // prettier-ignore
+    expect(rows.map(({ name }) => name)).toEqual(['company_deletions', 'company_senders', 'identities', 'inbound_texts', 'link_tokens', 'number_choices', 'number_relations', 'send_lines', 'sender_numbers', 'sessions', 'signups']); // prettier-ignore
   });
 
   /** How many rows of a company each table has; tables without any are left out. */

@@ -112,6 +112,9 @@ async function deleteCompany(deps: Deps, customerId: number): Promise<boolean> {
     await tx.number_choices.deleteMany({ where: of });
     await tx.number_relations.deleteMany({ where: of });
     await tx.inbound_texts.deleteMany({ where: of });
+    await tx.company_senders.deleteMany({ where: of });
+    await tx.sender_numbers.deleteMany({ where: of });
+    await tx.send_lines.deleteMany({ where: of });
     await tx.signups.deleteMany({ where: of });
     await tx.outbox.deleteMany({ where: { payload: { path: ['customerId'], equals: customerId } } });
     return count;

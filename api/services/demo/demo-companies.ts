@@ -125,6 +125,9 @@ async function giveUp(deps: Deps, customerId: number): Promise<void> {
     await tx.number_choices.deleteMany({ where: of });
     await tx.number_relations.deleteMany({ where: of });
     await tx.inbound_texts.deleteMany({ where: of });
+    await tx.company_senders.deleteMany({ where: of });
+    await tx.sender_numbers.deleteMany({ where: of });
+    await tx.send_lines.deleteMany({ where: of });
     return count;
   });
   deps.log.info({ customerId, rows }, 'a demo was forgotten');

@@ -1,10 +1,11 @@
 import { describeDeliveryProblem } from '../../../domain/delivery-problem.ts';
 import type { ResponseOf } from '../../contract/endpoints.ts';
 import type { Deps } from '../../deps.ts';
+import { describeSenders } from './describe-senders.ts';
 import { readOperations } from '../../platform/read-operations.ts';
 
 /** How the platform's work stands, as the operations page shows it. */
-export async function describeOperations(deps: Pick<Deps, 'db' | 'clock'>): Promise<ResponseOf<'operations.get'>> {
+export async function describeOperations(deps: Pick<Deps, 'db' | 'clock' | 'config'>): Promise<ResponseOf<'operations.get'>> {
   const found = await readOperations(deps);
   const sum = <T>(rows: readonly T[], of: (row: T) => number): number => rows.reduce((total, row) => total + of(row), 0);
   const oldest = found.outbox.flatMap((row) => (row.oldest ? [row.oldest.getTime()] : []));
@@ -31,6 +32,7 @@ export async function describeOperations(deps: Pick<Deps, 'db' | 'clock'>): Prom
       newest: found.newestFaults.map((row) => ({ ...row, at: row.at.toISOString() })),
     },
     rounds: found.rounds.map(({ day, week, ...row }) => ({ ...row, done_at: iso(row.done_at), failed_at: iso(row.failed_at), last_day: day, last_week: week })),
+    senders: describeSenders(found.senders, deps.config),
     upcoming: found.upcoming.map((row) => ({ ...row, at: row.at.toISOString() })),
     turns: found.turns,
     model_paused_until: iso(found.modelPause),

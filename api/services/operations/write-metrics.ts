@@ -10,7 +10,7 @@ type Sample = [value: number, labels?: Labels];
 export const METRICS_TYPE: string = registry.contentType;
 
 /** Figures of this process and of the rows that all share, in the Prometheus text form. A database that is away is a figure too. */
-export async function writeMetrics(deps: Pick<Deps, 'db' | 'clock'>): Promise<string> {
+export async function writeMetrics(deps: Pick<Deps, 'db' | 'clock' | 'config'>): Promise<string> {
   const own = await registry.metrics();
   const found = await describeOperations(deps).catch(() => null);
   const shared = [gauge('corbel_database_up', 'Whether the database answers.', [[found ? 1 : 0]])];
@@ -27,6 +27,9 @@ function describe(found: ResponseOf<'operations.get'>, now: Date): string[] {
     gauge('corbel_dead_letters', 'Actions that could not be told.', [[found.outbox.dead]]),
     gauge('corbel_workflows_running', 'Rows at work by kind.', found.workflows.map(({ kind, running }) => [running, { kind }])),
     gauge('corbel_workflows_stuck', 'Of those, later than they may be.', found.workflows.map(({ kind, stuck }) => [stuck, { kind }])),
+    gauge('corbel_send_queue_waiting', 'Texts that wait for their moment, of all senders.', [[found.senders.reduce((sum, { waiting }) => sum + waiting, 0)]]),
+    gauge('corbel_send_queue_oldest_seconds', 'How long the oldest of them has waited.', [[Math.max(0, ...found.senders.map((sender) => age(sender.oldest_waiting_at)))]]),
+    gauge('corbel_senders', 'Numbers and Messaging Services that texts leave from, by what the vendor says of them.', countBy(found.senders.map(({ status }) => status))),
     gauge('corbel_texts_undelivered_day', 'Texts of the last day that did not arrive.', [[found.undelivered.last_day]]),
     gauge('corbel_vendor_faults_day', 'Calls of the last day without a usable answer.', found.vendor_faults.calls.map(({ vendor, call, outcome, last_day }) => [last_day, { vendor, call, outcome }])),
     gauge('corbel_round_done_seconds', 'Time since a round of a schedule was last done to its end.', found.rounds.flatMap(({ kind, done_at }): Sample[] => (done_at ? [[age(done_at), { kind }]] : []))),
@@ -38,6 +41,10 @@ function describe(found: ResponseOf<'operations.get'>, now: Date): string[] {
     gauge('corbel_turns_failed_day', 'Of those, failed.', [[found.turns.failed]]),
   ];
 } // prettier-ignore
+
+function countBy(statuses: readonly string[]): Sample[] {
+  return [...Map.groupBy(statuses, (status) => status)].map(([status, all]) => [all.length, { status }]);
+}
 
 function gauge(name: string, help: string, samples: Sample[]): string {
   const lines = samples.map(([value, labels]) => `${name}${labels ? writeLabels(labels) : ''} ${value}`);

@@ -7,6 +7,15 @@ export const developers: Record<string, string> = {
   'You are not logged in as a developer. Please log in to access the Developer Dashboard.':
     'No ha iniciado sesión como desarrollador. Inicie sesión para entrar en el panel de desarrollo.',
   'Please enter a valid user ID': 'Ingrese un número de usuario válido',
+  'Please enter a number like +18015550123, or the sid of a Messaging Service':
+    'Ingrese un número como +18015550123 o el sid de un servicio de mensajería',
+  'Please enter between 0.1 and 1000 texts a second': 'Ingrese entre 0.1 y 1000 mensajes por segundo',
+  'The Twilio account has no such number, or the Messaging Service has no numbers':
+    'La cuenta de Twilio no tiene ese número, o el servicio de mensajería no tiene números',
+  'That is the platform’s own number': 'Ese es el número de la plataforma',
+  'Another company texts from that number': 'Otra empresa envía desde ese número',
+  'The company texts from its own sender now.': 'La empresa ahora envía desde su propio remitente.',
+  'The company texts from the platform’s number again.': 'La empresa vuelve a enviar desde el número de la plataforma.',
   'Failed to fetch customers': 'No se pudieron cargar las empresas',
   'User not found or invalid response': 'Usuario no encontrado o respuesta no válida',
   'Failed to impersonate user': 'No se pudo actuar como el usuario',
