@@ -17,6 +17,7 @@ export const MESSAGES = {
   },
   names: {
     hidden: 'A name cannot hold line breaks or invisible characters. Please type it again.',
+    lookAlike: 'A name cannot use letters of another alphabet that look like Latin ones. Please type it again.',
   },
   pricing: {
     creditBelowZero: '"{name}" is a credit: its unit cost must be 0 or more.',

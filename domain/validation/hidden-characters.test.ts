@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hiddenIn } from './hidden-characters.ts';
+import { deceptionIn } from './hidden-characters.ts';
 
 test.each([
   'Acme\nElectric',
@@ -16,7 +16,7 @@ test.each([
   '\u3164',
   'Acme\u{E0041}',
 ])('a name that holds what nobody sees is refused: %j', (name) => {
-  expect(hiddenIn(name)).toBe('A name cannot hold line breaks or invisible characters. Please type it again.');
+  expect(deceptionIn(name)).toBe('A name cannot hold line breaks or invisible characters. Please type it again.');
 });
 
 test.each([
@@ -30,5 +30,5 @@ test.each([
   '',
   null,
 ])('a name as people write it is taken: %j', (name) => {
-  expect(hiddenIn(name)).toBe(false);
+  expect(deceptionIn(name)).toBe(false);
 });

@@ -1,4 +1,5 @@
 import { MESSAGES } from '../messages.ts';
+import { lookAlikeIn } from './look-alikes.ts';
 
 /**
  * Control characters and line ends, marks that turn the direction of writing, and signs without width: with them a name reads as
@@ -9,8 +10,8 @@ const HIDDEN =
 /** Joiners belong to emoji and to some scripts; beside a Latin letter, a digit or a space they only hide. */
 const JOINER = /(?:^|[\p{Script=Latin}\p{N}\s])[\u200C\u200D]|[\u200C\u200D](?:[\p{Script=Latin}\p{N}\s]|$)/u;
 
-/** The sentence for a name that holds characters nobody sees, or false. */
-export function hiddenIn(name: string | null | undefined): string | false {
+/** The sentence for a name that reads as another one: it holds characters nobody sees, or letters that look like others. Else false. */
+export function deceptionIn(name: string | null | undefined): string | false {
   const text = name?.trim() ?? '';
-  return (HIDDEN.test(text) || JOINER.test(text)) && MESSAGES.names.hidden;
+  return HIDDEN.test(text) || JOINER.test(text) ? MESSAGES.names.hidden : lookAlikeIn(text);
 }

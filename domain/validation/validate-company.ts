@@ -6,7 +6,7 @@ import { ORDER_PREFIX } from '../order-number.ts';
 import { normalizePhone } from '../phone.ts';
 import type { FieldErrors } from './field-errors.ts';
 import { collectErrors, isBlank } from './field-errors.ts';
-import { hiddenIn } from './hidden-characters.ts';
+import { deceptionIn } from './hidden-characters.ts';
 import { NUMBER_LIMIT } from './validate-item.ts';
 
 const SENTENCES = MESSAGES.company;
@@ -25,7 +25,7 @@ export interface CompanyForm {
 /** Sentence per wire field. */
 export function validateCompany(form: CompanyForm): FieldErrors {
   return collectErrors({
-    name: isBlank(form.name) ? SENTENCES.nameRequired : hiddenIn(form.name),
+    name: isBlank(form.name) ? SENTENCES.nameRequired : deceptionIn(form.name),
     office_phone_number: !isBlank(form.officePhone) && !normalizePhone(form.officePhone) && SENTENCES.phoneInvalid,
     time_zone: !isTimeZone(form.timeZone) && SENTENCES.timeZoneInvalid,
     order_prefix: !isBlank(form.orderPrefix) && !ORDER_PREFIX.test(form.orderPrefix.trim().toUpperCase()) && SENTENCES.prefixInvalid, // prettier-ignore
@@ -45,8 +45,8 @@ export function isTimeZone(name: string): boolean {
 /** The sentence for a region's name, or null. `taken` are the company's other ones. */
 export function validateRegionName(name: string, taken: readonly string[]): string | null {
   if (isBlank(name)) return SENTENCES.regionRequired;
-  const hidden = hiddenIn(name);
-  if (hidden) return hidden;
+  const deception = deceptionIn(name);
+  if (deception) return deception;
   const key = name.trim().toLowerCase();
   return taken.some((other) => other.trim().toLowerCase() === key) ? SENTENCES.regionTaken : null;
 }

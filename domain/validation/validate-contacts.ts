@@ -3,7 +3,7 @@ import { fillMessage, MESSAGES } from '../messages.ts';
 import { formatPhone, normalizePhone } from '../phone.ts';
 import type { FieldErrors } from './field-errors.ts';
 import { collectErrors } from './field-errors.ts';
-import { hiddenIn } from './hidden-characters.ts';
+import { deceptionIn } from './hidden-characters.ts';
 
 export interface ContactForm {
   firstName: string;
@@ -18,8 +18,10 @@ export interface ContactForm {
  */
 export function validateContacts(contacts: readonly ContactForm[]): string | null {
   if (contacts.some(isIncomplete)) return MESSAGES.jobs.contactsIncomplete;
-  const hidden = contacts.map(({ firstName, lastName }) => hiddenIn(firstName) || hiddenIn(lastName)).find(Boolean);
-  return hidden || duplicateContacts(contacts);
+  const deception = contacts
+    .map(({ firstName, lastName }) => deceptionIn(firstName) || deceptionIn(lastName))
+    .find(Boolean);
+  return deception || duplicateContacts(contacts);
 }
 
 /** The joined sentences about contacts of the same name or phone, or null. Empty names and phones are no duplicates. */
@@ -51,8 +53,8 @@ export function validateContact(
   const missing = act === 'create' ? contactPhoneRequired : contactPhoneRequiredOnEdit;
   const phone = contact.phone.trim();
   return collectErrors({
-    first_name: hiddenIn(contact.firstName),
-    last_name: hiddenIn(contact.lastName),
+    first_name: deceptionIn(contact.firstName),
+    last_name: deceptionIn(contact.lastName),
     phone_number: phone === '' ? missing : normalizePhone(phone) === null && MESSAGES.jobs.phoneInvalid,
   });
 }

@@ -4,7 +4,7 @@ import { normalizePhone } from '../phone.ts';
 import { isEmail } from './email.ts';
 import type { FieldErrors } from './field-errors.ts';
 import { collectErrors, isBlank } from './field-errors.ts';
-import { hiddenIn } from './hidden-characters.ts';
+import { deceptionIn } from './hidden-characters.ts';
 
 type Text = string | null | undefined;
 
@@ -22,8 +22,8 @@ function isPhone(text: string): boolean {
 export function validateDemoInfo(form: { name: Text; companyName: Text; phone: Text; email: Text }): FieldErrors {
   const { nameRequired, companyNameRequired, phoneRequired, emailRequired, emailInvalid } = MESSAGES.demo;
   return collectErrors({
-    name: isBlank(form.name) ? nameRequired : hiddenIn(form.name),
-    company_name: isBlank(form.companyName) ? companyNameRequired : hiddenIn(form.companyName),
+    name: isBlank(form.name) ? nameRequired : deceptionIn(form.name),
+    company_name: isBlank(form.companyName) ? companyNameRequired : deceptionIn(form.companyName),
     phone: sentenceFor(form.phone, isPhone, phoneRequired, MESSAGES.login.phoneInvalid),
     email: sentenceFor(form.email, isEmail, emailRequired, emailInvalid),
   });
@@ -32,7 +32,7 @@ export function validateDemoInfo(form: { name: Text; companyName: Text; phone: T
 /** Starting a demo: a first name and a phone. */
 export function validateDemoStart(form: { firstName: Text; phone: Text }): FieldErrors {
   return collectErrors({
-    first_name: isBlank(form.firstName) ? MESSAGES.users.firstNameRequired : hiddenIn(form.firstName),
+    first_name: isBlank(form.firstName) ? MESSAGES.users.firstNameRequired : deceptionIn(form.firstName),
     phone_number: !isPhone(form.phone ?? '') && MESSAGES.login.phoneInvalid,
   });
 }
@@ -59,9 +59,9 @@ export function validateSignup(form: {
 }): FieldErrors {
   const { required } = MESSAGES.signup;
   return collectErrors({
-    companyName: isBlank(form.companyName) ? required : hiddenIn(form.companyName),
-    firstName: isBlank(form.firstName) ? required : hiddenIn(form.firstName),
-    lastName: isBlank(form.lastName) ? required : hiddenIn(form.lastName),
+    companyName: isBlank(form.companyName) ? required : deceptionIn(form.companyName),
+    firstName: isBlank(form.firstName) ? required : deceptionIn(form.firstName),
+    lastName: isBlank(form.lastName) ? required : deceptionIn(form.lastName),
     phoneNumber: sentenceFor(form.phoneNumber, isPhone, required, MESSAGES.login.phoneInvalid),
   });
 }

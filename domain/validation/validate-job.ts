@@ -5,7 +5,7 @@ import { isTimeZone } from '../zoned-time.ts';
 import { isEmail } from './email.ts';
 import type { FieldErrors } from './field-errors.ts';
 import { collectErrors } from './field-errors.ts';
-import { hiddenIn } from './hidden-characters.ts';
+import { deceptionIn } from './hidden-characters.ts';
 
 export interface JobForm {
   jobName: string;
@@ -23,10 +23,10 @@ export interface JobForm {
 export function validateJob(job: JobForm): FieldErrors {
   const phone = job.superintendentPhone.trim();
   return collectErrors({
-    job_name: job.jobName.trim() === '' ? MESSAGES.jobs.nameRequired : hiddenIn(job.jobName),
-    general_contractor: hiddenIn(job.generalContractor),
-    superintendent_name: hiddenIn(job.superintendentName),
-    aliases: hiddenIn(job.aliases?.map((one) => one.trim()).join(' ')),
+    job_name: job.jobName.trim() === '' ? MESSAGES.jobs.nameRequired : deceptionIn(job.jobName),
+    general_contractor: deceptionIn(job.generalContractor),
+    superintendent_name: deceptionIn(job.superintendentName),
+    aliases: deceptionIn(job.aliases?.map((one) => one.trim()).join(' ')),
     general_contractor_reports_email:
       splitRecipients(job.reportEmails).some((email) => !isEmail(email)) && MESSAGES.jobs.emailInvalid,
     superintendent_phone_number: phone !== '' && normalizePhone(phone) === null && MESSAGES.jobs.phoneInvalid,

@@ -4,7 +4,7 @@ import { normalizePhone } from '../phone.ts';
 import { isEmail } from './email.ts';
 import type { FieldErrors } from './field-errors.ts';
 import { collectErrors, isBlank } from './field-errors.ts';
-import { hiddenIn } from './hidden-characters.ts';
+import { deceptionIn } from './hidden-characters.ts';
 
 const SENTENCES = MESSAGES.users;
 
@@ -24,8 +24,8 @@ export function validateUser(user: UserForm, act: 'create' | 'edit'): FieldError
   const email = user.email ?? '';
   const hasBadEmail = !isEmail(email) && (user.estimator || !isBlank(email));
   return collectErrors({
-    first_name: isBlank(user.firstName) ? SENTENCES.firstNameRequired : hiddenIn(user.firstName),
-    last_name: isBlank(user.lastName) ? SENTENCES.lastNameRequired : hiddenIn(user.lastName),
+    first_name: isBlank(user.firstName) ? SENTENCES.firstNameRequired : deceptionIn(user.firstName),
+    last_name: isBlank(user.lastName) ? SENTENCES.lastNameRequired : deceptionIn(user.lastName),
     phone_number: normalizePhone(user.phone) === null && SENTENCES.phoneInvalid,
     email: hasBadEmail && (user.estimator ? SENTENCES.estimatorEmail : SENTENCES.emailInvalid),
     sms_consent: act === 'create' && !user.smsConsent && SENTENCES.smsConsent,

@@ -2,14 +2,22 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openApiWorld, type ApiWorld } from '../open-api-world.ts';
 import { openOwner } from '../open-owner.ts';
 
-/** Found 2026-11: a name with a line end or a mark of direction read as another company, or as a line of our own, in texts and lists. */
+/** Found 2026-11: a name with a line end, a mark of direction or letters of another alphabet read as another company, or as a line of our own, in texts and lists. */
 let world: ApiWorld;
 beforeAll(async () => void (world = await openApiWorld()));
 afterAll(() => world.close());
 
-const HIDDEN = ['Acme\n2 Summit Ridge', 'Acme\u202Emmus', 'Sum\u200Bmit', 'Acme\u2028Electric'];
+/** The last two look like 'Summit' and 'ACME': a Cyrillic letter in a Latin word, and a word all in Cyrillic. */
+const DECEIVING = [
+  'Acme\n2 Summit Ridge',
+  'Acme\u202Emmus',
+  'Sum\u200Bmit',
+  'Acme\u2028Electric',
+  'Summ\u0456t',
+  '\u0410\u0421\u041C\u0415',
+];
 
-test.each(HIDDEN)('a company, a person, a job, a contact and a sign-up named %j are refused', async (name) => {
+test.each(DECEIVING)('a company, a person, a job, a contact and a sign-up named %j are refused', async (name) => {
   const { customerId, users, jobs, contacts } = world.summit;
   const [user, job, contact] = [Object.values(users)[0]!, Object.values(jobs)[0]!, Object.values(contacts)[0]!];
   const person = { first_name: name, last_name: 'Black', phone_number: '8015550177', email: 'eve@corbel.example', language: 'English', role: 'field', estimator: false, sms_consent: true, terms_consent: true }; // prettier-ignore
@@ -35,7 +43,7 @@ test.each(HIDDEN)('a company, a person, a job, a contact and a sign-up named %j 
   const before = await count();
   for (const [method, url, body] of attempts) {
     const answer = await world.call('admin', method, url, body);
-    expect([method, url, answer.statusCode, answer.body]).toEqual([method, url, 400, expect.stringContaining('invisible characters')]); // prettier-ignore
+    expect([method, url, answer.statusCode, answer.body]).toEqual([method, url, 400, expect.stringMatching(/invisible characters|look like Latin/)]); // prettier-ignore
   }
   expect(await count()).toEqual(before);
   await owner.end();

@@ -27,6 +27,8 @@ export const contract = {
   'Name is required.': 'El nombre es obligatorio.',
   'A name cannot hold line breaks or invisible characters. Please type it again.':
     'Un nombre no puede tener saltos de línea ni caracteres invisibles. Escríbalo de nuevo.',
+  'A name cannot use letters of another alphabet that look like Latin ones. Please type it again.':
+    'Un nombre no puede tener letras de otro alfabeto que parecen latinas. Escríbalo de nuevo.',
   'Company name is required.': 'El nombre de la empresa es obligatorio.',
   'Phone number is required.': 'El número de teléfono es obligatorio.',
   'Email is required.': 'El correo electrónico es obligatorio.',
