@@ -1,6 +1,7 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openApiWorld, WORLD_NOW, type ApiWorld } from '../../testing/open-api-world.ts';
+import { openOwner } from '../../testing/open-owner.ts';
 import { withTenant } from '../../prisma/walls.ts';
 import type { SecuredOrder } from '../contract/job-links.ts';
 import { recordDelivery } from '../services/record-delivery.ts';
@@ -303,6 +304,24 @@ describe('answering by a link', () => {
     const decided = await withTenant(world.deps.db, world.summit, (tx) => tx.approval_answers.count({ where: { request: { change_order_id: mine }, outcome: 'decided' } }));
     expect(decided).toBe(1);
   }); // prettier-ignore
+
+  test('is a read: it does not wait for whoever has the requests locked', async () => {
+    const order = await ask('Locked', '+18015550162');
+    await makeLink({ send_to: '+18015550162' });
+    const texted = await textedToken();
+    expect((await shownOrder(texted, order)).approval!.answer_url).toContain('/a/');
+    const owner = await openOwner(world);
+    try {
+      await owner.query('begin');
+      await owner.query('select 1 from approval_requests where change_order_id = $1 for update', [order]);
+      const late = new Promise((resolve) => setTimeout(resolve, 3_000, 'late').unref());
+      const answer = await Promise.race([shownOrder(texted, order), late]);
+      expect(answer).toMatchObject({ approval: { answer_url: expect.stringContaining('/a/') } });
+    } finally {
+      await owner.query('rollback');
+      await owner.end();
+    }
+  });
 
   test('ends with the link, and with the contact’s number', async () => {
     const order = await ask('Ends', DAVE);

@@ -6,7 +6,7 @@ import { withTenant } from '../../../prisma/walls.ts';
 import type { SecuredOrder } from '../../contract/job-links.ts';
 import type { Deps } from '../../deps.ts';
 import { lockRequest, standingOf } from '../approvals/load-request.ts';
-import { openAnswerLink } from '../approvals/open-answer-link.ts';
+import { findAnswerLinks, openAnswerLink } from '../approvals/open-answer-link.ts';
 import { referralCode } from '../referrals/referral-code.ts';
 import { findJobLink, invalidLink, type OpenJobLink } from './job-link-token.ts';
 
@@ -50,12 +50,8 @@ export async function viewJobLink(
       include: WITH,
     });
     const code = await referralCode(deps, tx, link.customerId);
-    const shown: SecuredOrder[] = [];
-    for (const row of rows) {
-      const approval = await approvalOf(deps, tx, link, row); // one connection: one query at a time
-      shown.push({ ...orderOf(row, link.jobId, code), approval });
-    }
-    return shown;
+    const urls = await answerUrls(deps, tx, link, rows);
+    return rows.map((row) => ({ ...orderOf(row, link.jobId, code), approval: approvalOf(row, urls) }));
   });
   return { link, orders };
 }
@@ -110,7 +106,7 @@ function orderOf(row: Row, jobId: number, code: string): Omit<SecuredOrder, 'app
   };
 }
 
-async function approvalOf(deps: Deps, tx: Tx, link: OpenJobLink, row: Row): Promise<SecuredOrder['approval']> {
+function approvalOf(row: Row, urls: ReadonlyMap<number, string>): SecuredOrder['approval'] {
   const request = row.approval_requests[0];
   if (!request) return null;
   return {
@@ -118,18 +114,34 @@ async function approvalOf(deps: Deps, tx: Tx, link: OpenJobLink, row: Row): Prom
     contact_name: contactName(request.contact_snapshot),
     sent_at: request.sent_at?.toISOString() ?? null,
     responded_at: request.responded_at?.toISOString() ?? null,
-    answer_url:
-      link.answersAs !== null && request.contact_phone === link.answersAs
-        ? await answerUrl(deps, tx, request.id, link.answersAs)
-        : null,
+    answer_url: urls.get(request.id) ?? null,
   };
 }
 
-/** The page of the request's own text: one page, one set of rules. Null when it no longer waits, or moved to another number. */
-async function answerUrl(deps: Deps, tx: Tx, requestId: number, phone: string): Promise<string | null> {
-  const request = await lockRequest(tx, requestId);
-  if (!request || request.contactPhone !== phone || standingOf(request).standing !== 'awaiting') return null;
-  return openAnswerLink(deps, tx, request, deps.clock.now());
+/**
+ * The pages of the requests' own texts, by request: one page, one set of rules. Only of those that wait for the link's own
+ * contact. The page opens with the request's first text; a request that was not texted yet gets its page here.
+ */
+async function answerUrls(
+  deps: Deps,
+  tx: Tx,
+  { answersAs, customerId }: OpenJobLink,
+  rows: readonly Row[],
+): Promise<Map<number, string>> {
+  if (answersAs === null) return new Map();
+  const waiting = rows.flatMap(({ status, approval_requests: [request] }) =>
+    request?.status === 'awaiting' && request.contact_phone === answersAs && status !== 'Executed'
+      ? [{ id: request.id, customerId, contactPhone: answersAs }]
+      : [],
+  );
+  const urls = await findAnswerLinks(deps, tx, waiting);
+  for (const { id } of waiting) {
+    if (urls.has(id)) continue;
+    const request = await lockRequest(tx, id);
+    if (request?.contactPhone === answersAs && standingOf(request).standing === 'awaiting')
+      urls.set(id, await openAnswerLink(deps, tx, request, deps.clock.now()));
+  }
+  return urls;
 }
 
 async function noteOpened(tx: Tx, link: OpenJobLink, at: Date): Promise<void> {
