@@ -1,4 +1,5 @@
 import type { Language, Role, UserActor } from '../domain/actor.ts';
+import { hideLinkTokens } from '../domain/hide-link-tokens.ts';
 import type { Tx } from '../prisma/client.ts';
 import { withTenant } from '../prisma/walls.ts';
 import type { Deps } from '../api/deps.ts';
@@ -144,7 +145,8 @@ async function readHistory(
   return rows.reverse().map((row) => ({
     id: row.id,
     direction: row.direction as 'in' | 'out',
-    text: row.model_words ?? row.transcript ?? row.body,
+    // A model, which may be another company's, reads no token.
+    text: hideLinkTokens(row.model_words ?? row.transcript ?? row.body),
     receivedAt: row.received_at,
   }));
 }

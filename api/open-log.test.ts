@@ -16,6 +16,17 @@ describe('the log', () => {
     },
   );
 
+  test('hides the token of a link that an error quotes', () => {
+    const lines: string[] = [];
+    const token = 'aB3_-'.repeat(9).slice(0, 43);
+    openLog({ LOG_LEVEL: 'info' }, { write: (line) => void lines.push(line) }).error(
+      { err: new Error(`Could not send 'Answer: https://c.example/a/${token}'`) },
+      'not sent',
+    );
+    expect(lines.join('')).toContain('/a/...');
+    expect(lines.join('')).not.toContain(token);
+  });
+
   test.each([
     '{"time":1772557200000,"id":8015550103,"ids":[8015550103,8015550104]}',
     '{"requestId":"1f8015550103-aa","sha":"98015550103b","amount":"1234567.8901"}',

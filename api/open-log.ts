@@ -1,5 +1,6 @@
 import { pino, type DestinationStream, type Logger } from 'pino';
 import type { Config } from './config.ts';
+import { hideLinkTokens } from '../domain/hide-link-tokens.ts';
 import { currentRequestId } from './services/request-scope.ts';
 
 /** A telephone number as people, vendors and databases write it; not a part of something longer, not a bare JSON number. */
@@ -8,11 +9,11 @@ const PHONES =
 
 /**
  * A process's log, JSON lines, each with the id of the request it belongs to. Services log ids; what an error of a vendor
- * or the database quotes is masked here, at the last moment: telephone numbers keep their last two digits (ASVS 5.0
- * 16.2.5).
+ * or the database quotes is masked here, at the last moment: telephone numbers keep their last two digits, addresses of
+ * answer pages and client links lose their token (ASVS 5.0 16.2.5).
  */
 export function openLog(config: Pick<Config, 'LOG_LEVEL'>, to?: DestinationStream): Logger {
-  const options = { level: config.LOG_LEVEL, hooks: { streamWrite: maskNumbers }, mixin: requestOf };
+  const options = { level: config.LOG_LEVEL, hooks: { streamWrite: maskLine }, mixin: requestOf };
   return to ? pino(options, to) : pino(options);
 }
 
@@ -20,6 +21,8 @@ export function openLog(config: Pick<Config, 'LOG_LEVEL'>, to?: DestinationStrea
 export function maskNumbers(line: string): string {
   return line.replaceAll(PHONES, '••••••••$2');
 }
+
+const maskLine = (line: string): string => hideLinkTokens(maskNumbers(line));
 
 function requestOf(): { requestId?: string } {
   const requestId = currentRequestId();

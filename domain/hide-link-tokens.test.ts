@@ -12,3 +12,6 @@ test('other words and addresses stay', () =>
   expect(hideLinkTokens('https://c.example/job/12 and a/c and /a/short')).toBe(
     'https://c.example/job/12 and a/c and /a/short',
   ));
+
+test('a text that was cut within a token shows none of it', () =>
+  expect(hideLinkTokens(`https://c.example/a/${TOKEN.slice(0, 42)}`)).toBe('https://c.example/a/...'));

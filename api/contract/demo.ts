@@ -53,6 +53,7 @@ export const demoEndpoints = {
       /** The order he was asked about last. */
       change_order_id: z.int().nullable(),
     }),
+    showsLinks: true,
   },
   'demo.superintendentSays': {
     method: 'POST',

@@ -33,6 +33,8 @@ export interface Endpoint {
   perMinute?: number;
   /** `Idempotency-Key` is honoured: the call creates or sends something. */
   idempotent?: true;
+  /** Its answer names addresses of answer pages or client links to whom they are for; everywhere else the token is hidden. */
+  showsLinks?: true;
 }
 
 export const pdfFile = { file: ['application/pdf'] } as const satisfies FileAnswer;

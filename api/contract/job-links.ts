@@ -94,6 +94,7 @@ export const jobLinkEndpoints = {
     params: ofJob,
     status: 200,
     response: z.array(jobLink),
+    showsLinks: true,
   },
   'jobLinks.create': {
     method: 'POST',
@@ -110,6 +111,7 @@ export const jobLinkEndpoints = {
     status: 201,
     response: jobLink,
     idempotent: true,
+    showsLinks: true,
   },
   'jobLinks.send': {
     method: 'POST',
@@ -121,6 +123,7 @@ export const jobLinkEndpoints = {
     status: 200,
     response: jobLink,
     idempotent: true,
+    showsLinks: true,
   },
   'jobLinks.revoke': {
     method: 'DELETE',
@@ -139,6 +142,7 @@ export const jobLinkEndpoints = {
     params: z.object({ token: linkToken }),
     status: 200,
     response: z.array(securedOrder),
+    showsLinks: true,
   },
   'jobLinks.logo': {
     method: 'GET',

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Actor, DeveloperActor, UserActor } from '../../domain/actor.ts';
 import { AppError } from '../../domain/errors.ts';
+import { hideLinkTokens } from '../../domain/hide-link-tokens.ts';
 import { MESSAGES } from '../../domain/messages.ts';
 import type { Endpoint } from '../contract/endpoint.ts';
 import { endpoints, type EndpointName, type ReadBody, type ReadParams, type ReadQuery } from '../contract/endpoints.ts';
@@ -62,6 +63,7 @@ export function addRoute<K extends EndpointName, T = null>(
     ...(endpoint.bodyLimit ? { bodyLimit: endpoint.bodyLimit } : {}),
     ...(endpoint.perMinute ? { config: { rateLimit: { max: endpoint.perMinute, timeWindow: 60_000 } } } : {}),
     ...(endpoint.slow ? { handlerTimeout: SLOW_MS } : {}),
+    ...(endpoint.showsLinks ? {} : { onSend: hideTokens }),
     handler: (request, reply) =>
       inRequest(request.id, `${endpoint.method} ${endpoint.path}`, async () => {
         const params = readBeside ? endpoint.params?.safeParse(request.params) : undefined;
@@ -99,6 +101,16 @@ export function addRoute<K extends EndpointName, T = null>(
         return reply.code(endpoint.status).send(answer);
       }),
   });
+}
+
+/** Runs before the answer is compressed. Files pass: those that print messages hide the tokens themselves. */
+function hideTokens(
+  _request: FastifyRequest,
+  _reply: FastifyReply,
+  payload: unknown,
+  done: (error: null, payload: unknown) => void,
+): void {
+  done(null, typeof payload === 'string' ? hideLinkTokens(payload) : payload);
 }
 
 function decideActor(policy: Policy, session: SessionState | null): Actor {

@@ -1,3 +1,4 @@
+import { hideLinkTokens } from '../../domain/hide-link-tokens.ts';
 import { withTenant } from '../../prisma/walls.ts';
 import type { Deps } from '../deps.ts';
 import { companyChannel, phoneChannel } from '../push-channels.ts';
@@ -25,6 +26,6 @@ export async function pushReply(deps: Deps, reply: { customerId: number; message
     await deps.push.trigger(
       phoneChannel({ phone: to.conversation.phone_number, customerId: reply.customerId }),
       'my-event',
-      { message: to.body.slice(0, LONGEST_PUSH), id: to.id },
+      { message: hideLinkTokens(to.body).slice(0, LONGEST_PUSH), id: to.id },
     );
 }

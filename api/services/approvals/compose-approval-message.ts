@@ -1,5 +1,6 @@
 import type { Language } from '../../../domain/actor.ts';
 import { buildApprovalMessage } from '../../../domain/approval-message.ts';
+import { hideLinkTokens } from '../../../domain/hide-link-tokens.ts';
 import type { Tx } from '../../../prisma/client.ts';
 import { contentOf } from '../change-orders/next-order.ts';
 import type { OrderRecord } from '../change-orders/order-record.ts';
@@ -10,7 +11,7 @@ export async function composeApprovalMessage(tx: Tx, order: OrderRecord, languag
     where: { id: order.customer_id },
     select: { show_money_to_contacts: true },
   });
-  return buildApprovalMessage({
+  const message = buildApprovalMessage({
     companyName: order.company.name,
     jobName: order.job?.job_name ?? null,
     number: order.number,
@@ -19,4 +20,6 @@ export async function composeApprovalMessage(tx: Tx, order: OrderRecord, languag
     totalCents: company.show_money_to_contacts && order.unknown_count === 0 ? order.total_cents : null,
     language,
   });
+  // A description may quote a text, and with it the link of another contact.
+  return hideLinkTokens(message);
 }

@@ -1,4 +1,3 @@
-import { hideLinkTokens } from '../../../domain/hide-link-tokens.ts';
 import type { UserActor } from '../../../domain/actor.ts';
 import { maySeeMoney } from '../../../domain/permissions.ts';
 import { PRODUCT_NAME } from '../../../domain/product.ts';
@@ -61,7 +60,7 @@ export async function readConversation(
       direction: row.direction === 'in' ? 'inbound' : 'outbound',
       channel: row.channel,
       author: row.direction === 'in' ? (row.author ?? 'Approval contact') : PRODUCT_NAME,
-      text: hideLinkTokens(row.body),
+      text: row.body,
       transcript: row.transcript,
       language: row.language,
       created_at: row.received_at,
