@@ -143,6 +143,7 @@ test(
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Save and cancel' }).click();
     await expect(page.getByText('Change Order saved successfully!')).toBeVisible();
+    await expect(page.getByText('Not sent for approval yet.')).toBeVisible();
     await expect(page.getByText('Awaiting T&M Approval')).toHaveCount(0);
   },
 );

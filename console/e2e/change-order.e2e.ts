@@ -174,6 +174,7 @@ test.describe('an estimator', () => {
     await page.getByRole('button', { name: 'Cancel', exact: true }).click();
     await page.getByRole('button', { name: 'Discard', exact: true }).click();
     await expect(page).toHaveURL(`/change-order/${id}`);
+    await expect(page.getByRole('button', { name: 'Edit', exact: true })).toBeVisible();
     await expect(page.getByText('Not saved')).toHaveCount(0);
   });
 

@@ -67,5 +67,6 @@ test('who is no admin sees nothing of it', { tag: '@once' }, async ({ signIn, pa
   await signIn(PHONES.estimator);
   await page.goto('/company');
   await expect(page.getByRole('region', { name: 'Regions' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
   await expect(page.getByRole('region', { name: 'Your data' })).toHaveCount(0);
 });

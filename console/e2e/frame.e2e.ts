@@ -68,13 +68,15 @@ test('keeps dark mode', { tag: '@once' }, async ({ page, signIn }) => {
 
 test('speaks Spanish to those who do, and hides money from the field', async ({ page, signIn }) => {
   await signIn(PHONES.office);
-  await makeOrder(page.request, { description: `Campo ${test.info().project.name}`, dollars: 77.25, complete: true });
+  const description = `Campo ${test.info().project.name}`;
+  await makeOrder(page.request, { description, dollars: 77.25, complete: true });
   await signIn(PHONES.electricianInSpanish);
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { name: 'Panel' })).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('lang', 'es');
   await expect(page.getByRole('heading', { name: 'Órdenes de cambio abiertas' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Sin ejecutar' })).toBeVisible();
+  await expect(page.getByText(description).first()).toBeAttached();
   await expect(page.getByText('$')).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Exportar registro de COR' })).toHaveCount(0);
   await expectAccessible(page);
@@ -92,7 +94,10 @@ test.describe('when a part is away', () => {
 
 test('field staff see the few screens they use', { tag: '@once' }, async ({ page, signIn }) => {
   await signIn(PHONES.foreman);
+  const description = `Field ${test.info().project.name}`;
+  await makeOrder(page.request, { description });
   await page.goto('/dashboard');
+  await expect(page.getByText(description).first()).toBeAttached();
   await openMenu(page);
   const nav = page.getByRole('navigation', { name: 'Main' });
   await expect(nav.getByRole('listitem')).toHaveText([

@@ -71,6 +71,7 @@ test(
     // Dismissed once, it stays away.
     await page.reload();
     await expect(card).toBeVisible();
+    await page.waitForLoadState('networkidle');
     await expect(dialog).toBeHidden();
     // The chat says the words and takes them out of the address, which may be sooner than anybody looks at it.
     const asking = page.waitForURL(
