@@ -33,7 +33,8 @@ async function record(browser: Browser, site: string, story: Story): Promise<voi
   const sandbox = await browser.newPage({ viewport: { width: 1900, height: 800 }, deviceScaleFactor: 2 });
   await sandbox.goto(`${site}/sandbox`);
   await sandbox.evaluate(showPublicLinks, new URL(site).host);
-  const desk = await browser.newPage({ viewport: { width: 1200, height: 760 }, deviceScaleFactor: 1.5 });
+  const locale = story.language === 'Spanish' ? 'es-MX' : 'en-US';
+  const desk = await browser.newPage({ viewport: { width: 1200, height: 760 }, deviceScaleFactor: 1.5, locale });
   for (const page of [sandbox, desk]) page.setDefaultTimeout(SLOW_MS);
   await signIn(desk, site, '+18015550103');
   await speak(desk, site, story);
@@ -52,11 +53,13 @@ async function record(browser: Browser, site: string, story: Story): Promise<voi
   await foreman.take(captions.draft, 3_000);
   const number = await openNewest(desk, site, story);
   await office.take(captions.opened, 2_800);
-  for (const cost of await desk.getByLabel(story.labels.cost).all())
-    if ((await cost.inputValue()) === '') await cost.fill('1.19');
+  const costs = desk.getByLabel(story.labels.cost);
+  for (const cost of await costs.all()) if ((await cost.inputValue()) === '') await cost.fill('1.19');
+  await costs.last().evaluate((cost) => cost.scrollIntoView({ block: 'center' }));
   await office.take(captions.priced, 2_000);
   await desk.getByRole('button', { name: story.labels.complete, exact: true }).click();
   await desk.getByRole('button', { name: story.labels.edit, exact: true }).waitFor();
+  await desk.evaluate(() => scrollTo(0, 0));
   await office.take(captions.completed, 2_600);
   await superintendent.take(captions.waiting, 1_200);
   await text(estimator, `send ${number} to Dave`, '');

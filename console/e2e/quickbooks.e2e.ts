@@ -84,6 +84,23 @@ test('QuickBooks is connected in its own window, a job is linked, orders are exe
     await expect(page.getByText(/^Last checked/)).toBeVisible();
   });
 
+  await test.step('linked without an invoice, the job is no longer said to have no customer', async () => {
+    for (const { job_id } of await linksOf(page.request)) await page.request.post('/quickbooks/unlink-job', { data: { job_id } });
+    const third = await makeOrder(page.request, { description: 'Only linked', dollars: 300, complete: true });
+    await page.goto(`/change-order/${third.id}`);
+    await chooseStatus(page, 'Executed');
+    const dialog = page.getByRole('dialog', { name: 'Link Job to QuickBooks Customer' });
+    const unlinked = dialog.getByText(/^The job of this change order has no customer in QuickBooks yet\./);
+    await expect(unlinked).toBeVisible();
+    await dialog.getByLabel('Search customers').fill('riverside');
+    await dialog.getByRole('radio', { name: /Riverside Medical Tower/ }).check();
+    await dialog.getByRole('button', { name: 'Link Job' }).click();
+    await expect(dialog.getByText('Job linked successfully.')).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Link Job' })).toBeHidden();
+    await expect(unlinked).toBeHidden();
+    await dialog.getByRole('button', { name: 'Close' }).last().click();
+  });
+
   await test.step('the job shows its link and lets it go; QuickBooks is disconnected', async () => {
     await page.goto('/integrations');
     await page.getByRole('button', { name: /^Unlink/ }).first().click();
@@ -95,9 +112,11 @@ test('QuickBooks is connected in its own window, a job is linked, orders are exe
   });
 }); // prettier-ignore
 
+const linksOf = async (request: APIRequestContext) =>
+  (await (await request.get('/quickbooks/job-links')).json()) as { job_id: number }[];
+
 async function startUnconnected(request: APIRequestContext): Promise<void> {
-  const links = (await (await request.get('/quickbooks/job-links')).json()) as { job_id: number }[];
-  for (const { job_id } of links) await request.post('/quickbooks/unlink-job', { data: { job_id } });
+  for (const { job_id } of await linksOf(request)) await request.post('/quickbooks/unlink-job', { data: { job_id } });
   await request.post('/quickbooks/disconnect', { data: {} });
 }
 

@@ -105,7 +105,13 @@ for (const language of ['en', 'es'] as const)
       for (const film of await films.all()) {
         await film.scrollIntoViewIfNeeded();
         await expect(film).toHaveAttribute('controls', '');
-        await expect(film).toHaveAttribute('poster', /-still-[^/]*\.webp$/);
+        const name = language === 'es' ? 'es-still' : '(?<!es)-still';
+        await expect(film).toHaveAttribute('poster', new RegExp(`${name}-[^/]*\\.webp$`));
+        const sources = film.locator('source');
+        for (const [index, type] of ['webm', 'mp4'].entries()) {
+          const words = language === 'es' ? '-es-' : '(?<!-es)-';
+          await expect(sources.nth(index)).toHaveAttribute('src', new RegExp(`(foreman|superintendent|console)${words}[^/]*\\.${type}$`)); // prettier-ignore
+        }
         await expect(film).toHaveAccessibleName(/\w{5}/);
         await film.evaluate((video: HTMLVideoElement) => video.play());
         await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0);

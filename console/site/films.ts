@@ -11,25 +11,39 @@ import consoleWebm from './media/console.webm';
 import consoleMp4 from './media/console.mp4';
 import consoleCaptions from './media/console.vtt?url';
 import consolePoster from './media/console-still.webp';
+import foremanEsWebm from './media/foreman-es.webm';
+import foremanEsMp4 from './media/foreman-es.mp4';
 import foremanEsCaptions from './media/foreman-es.vtt?url';
+import foremanEsPoster from './media/foreman-es-still.webp';
+import superintendentEsWebm from './media/superintendent-es.webm';
+import superintendentEsMp4 from './media/superintendent-es.mp4';
 import superintendentEsCaptions from './media/superintendent-es.vtt?url';
+import superintendentEsPoster from './media/superintendent-es-still.webp';
+import consoleEsWebm from './media/console-es.webm';
+import consoleEsMp4 from './media/console-es.mp4';
 import consoleEsCaptions from './media/console-es.vtt?url';
+import consoleEsPoster from './media/console-es-still.webp';
 import type { Film } from './recording.tsx';
 
-const foreman = { webm: foremanWebm, mp4: foremanMp4, poster: foremanPoster };
-const superintendent = { webm: superintendentWebm, mp4: superintendentMp4, poster: superintendentPoster };
-const office = { webm: consoleWebm, mp4: consoleMp4, poster: consolePoster };
-
-/** The recordings show English; their captions are in the reader's language. */
 export const FILMS: Record<'en' | 'es', Record<'foreman' | 'superintendent' | 'console', Film>> = {
   en: {
-    foreman: { ...foreman, captions: foremanCaptions },
-    superintendent: { ...superintendent, captions: superintendentCaptions },
-    console: { ...office, captions: consoleCaptions },
+    foreman: { webm: foremanWebm, mp4: foremanMp4, captions: foremanCaptions, poster: foremanPoster },
+    superintendent: {
+      webm: superintendentWebm,
+      mp4: superintendentMp4,
+      captions: superintendentCaptions,
+      poster: superintendentPoster,
+    },
+    console: { webm: consoleWebm, mp4: consoleMp4, captions: consoleCaptions, poster: consolePoster },
   },
   es: {
-    foreman: { ...foreman, captions: foremanEsCaptions },
-    superintendent: { ...superintendent, captions: superintendentEsCaptions },
-    console: { ...office, captions: consoleEsCaptions },
+    foreman: { webm: foremanEsWebm, mp4: foremanEsMp4, captions: foremanEsCaptions, poster: foremanEsPoster },
+    superintendent: {
+      webm: superintendentEsWebm,
+      mp4: superintendentEsMp4,
+      captions: superintendentEsCaptions,
+      poster: superintendentEsPoster,
+    },
+    console: { webm: consoleEsWebm, mp4: consoleEsMp4, captions: consoleEsCaptions, poster: consoleEsPoster },
   },
 };
