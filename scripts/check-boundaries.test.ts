@@ -20,12 +20,19 @@ async function judge(files: Record<string, string>): Promise<string[]> {
 }
 
 const value = 'export const value = 1;';
-const service = { 'api/services/a.ts': value, 'agent/a.ts': value, 'domain/a.ts': value };
+const service = { 'api/services/a.ts': value, 'api/routes/a.ts': value, 'agent/a.ts': value, 'domain/a.ts': value };
 
 test.each([
   ['domain', 'domain/b.ts', `import { value } from '../api/services/a.ts'; export const b = value;`],
   ['domain-anywhere', 'domain/b.ts', `import fs from 'node:fs'; export const b = fs;`],
   ['services', 'api/services/b.ts', `import { value } from '../../agent/a.ts'; export const b = value;`],
+  ['platform', 'api/platform/b.ts', `import { value } from '../routes/a.ts'; export const b = value;`],
+  ['documents', 'api/documents/b.ts', `import { value } from '../services/a.ts'; export const b = value;`],
+  ['plugins', 'api/plugins/b.ts', `import { value } from '../routes/a.ts'; export const b = value;`],
+  ['process-state', 'api/push-channels.ts', `import { value } from './services/a.ts'; export const b = value;`],
+  ['vendor-watch', 'api/watch-vendors.ts', `import { value } from './routes/a.ts'; export const b = value;`],
+  ['walls', 'prisma/walls.ts', `import { value } from '../domain/a.ts'; export const b = value;`],
+  ['seed', 'prisma/seed/b.ts', `import { value } from '../../api/routes/a.ts'; export const b = value;`],
   ['api', 'api/deps.ts', `import { value } from '../agent/a.ts'; export const b = value;`],
   ['console', 'console/b.tsx', `import { value } from '../api/services/a.ts'; export const b = value;`],
   ['stand-ins', 'local/twilio/b.ts', `import { value } from '../../api/services/a.ts'; export const b = value;`],

@@ -4,7 +4,7 @@ import type { IForbiddenRuleType } from 'dependency-cruiser';
  * Who may import whom; each folder's README says why. Each row: the files it is about, and all they may import
  * beside packages. Tests are free, but domain's; `import type` is only loosened where a row says so.
  */
-interface ImportRow {
+export interface ImportRow {
   name: string;
   from: string;
   /** Exceptions to `from`, with rows of their own. */
@@ -16,35 +16,43 @@ interface ImportRow {
   types?: string[];
 }
 
+/** What belongs to the whole process: counters and channel names. */
+const API_STATE = '^api/(process-metrics|push-channels)\\.ts$';
+const VENDOR_WATCH = '^api/watch-vendors\\.ts$';
+/** The database client and the two walls around it. */
+const WALLS = '^prisma/[a-z]+\\.ts$';
 const TEST = '\\.test\\.tsx?$';
 
-const ROWS: ImportRow[] = [
+export const IMPORT_ROWS: ImportRow[] = [
   { name: 'domain', from: '^domain/', mayImport: ['^domain/'], packages: ['zod'] },
   { name: 'contract', from: '^api/contract/', mayImport: ['^api/contract/', '^domain/'], packages: ['zod'] },
   {
     name: 'services',
     from: '^api/services/',
-    mayImport: [
-      '^api/services/',
-      '^api/(platform|documents|contract)/',
-      '^api/[a-z-]+\\.ts$',
-      '^domain/',
-      '^prisma/[a-z]+\\.ts$',
-    ],
+    mayImport: ['^api/services/', '^api/(platform|documents|contract)/', API_STATE, VENDOR_WATCH, '^domain/', WALLS],
+    types: ['^api/[a-z-]+\\.ts$'],
+  },
+  {
+    name: 'vendor-watch',
+    from: VENDOR_WATCH,
+    mayImport: ['^api/(services|platform)/', API_STATE, '^domain/'],
+    types: ['^api/[a-z-]+\\.ts$'],
   },
   // A visitor's demo is filled with what the seed knows.
   {
     name: 'demo',
     from: '^api/services/demo/',
-    mayImport: [
-      '^api/services/',
-      '^api/(platform|documents|contract)/',
-      '^api/[a-z-]+\\.ts$',
-      '^domain/',
-      '^prisma/[a-z]+\\.ts$',
-      '^prisma/seed/',
-    ],
+    mayImport: ['^api/services/', '^api/(platform|documents|contract)/', API_STATE, '^domain/', WALLS, '^prisma/seed/'],
+    types: ['^api/[a-z-]+\\.ts$'],
   },
+  // The look-ups across companies: services stand on them, not the other way around.
+  {
+    name: 'platform',
+    from: '^api/platform/',
+    mayImport: ['^api/platform/', '^api/services/enqueue\\.ts$', '^domain/', WALLS],
+    types: ['^api/[a-z-]+\\.ts$', '^api/services/'],
+  },
+  { name: 'documents', from: '^api/documents/', mayImport: ['^api/documents/', '^api/adapters/', '^domain/'] },
   {
     name: 'adapters',
     from: '^api/adapters/',
@@ -52,10 +60,22 @@ const ROWS: ImportRow[] = [
     types: ['^api/config\\.ts$'],
   },
   {
-    name: 'routes-and-plugins',
-    from: '^api/(routes|plugins)/',
-    mayImport: ['^api/(routes|plugins|contract|services|platform|documents)/', '^api/[a-z-]+\\.ts$', '^domain/'],
-    types: ['^prisma/client\\.ts$'],
+    name: 'plugins',
+    from: '^api/plugins/',
+    mayImport: ['^api/(plugins|contract|services|platform)/', API_STATE, '^domain/'],
+    types: ['^api/[a-z-]+\\.ts$'],
+  },
+  {
+    name: 'routes',
+    from: '^api/routes/',
+    mayImport: ['^api/(routes|plugins|contract|services|platform|documents)/', API_STATE, '^domain/'],
+    types: ['^api/[a-z-]+\\.ts$', '^prisma/client\\.ts$'],
+  },
+  {
+    name: 'process-state',
+    from: API_STATE,
+    mayImport: [API_STATE, '^domain/'],
+    types: ['^api/[a-z-]+\\.ts$'],
   },
   // The API process stays small: only local/start joins it with the model and the workflows.
   { name: 'api', from: '^api/', mayImport: ['^api/', '^domain/', '^prisma/'] },
@@ -97,11 +117,12 @@ const ROWS: ImportRow[] = [
     mayImport: ['^local/'],
     types: ['^api/config\\.ts$'],
   },
+  { name: 'walls', from: '^prisma/[^/]+\\.ts$', mayImport: ['^prisma/[^/]+\\.ts$', '^prisma/generated/'] },
   {
-    name: 'prisma',
-    from: '^prisma/',
+    name: 'seed',
+    from: '^prisma/seed/',
     mayImport: ['^prisma/', '^domain/', '^api/(services|platform)/'],
-    types: ['^api/'],
+    types: ['^api/[a-z-]+\\.ts$'],
   },
 ];
 
@@ -109,7 +130,7 @@ const OURS = '^(domain|api|tools|agent|workflows|console|local|prisma|evals|test
 
 /** The table as dependency-cruiser's rules. */
 export const importRules: IForbiddenRuleType[] = [
-  ...ROWS.flatMap(rulesOf),
+  ...IMPORT_ROWS.flatMap(rulesOf),
   {
     name: 'domain-anywhere',
     comment: 'domain/ runs in the browser and in the workflow sandbox: no Node.',
@@ -135,7 +156,9 @@ export const importRules: IForbiddenRuleType[] = [
 ];
 
 function rulesOf(row: ImportRow): IForbiddenRuleType[] {
-  const narrower = ROWS.filter((other) => other !== row && other.from.startsWith(row.from)).map((other) => other.from);
+  const narrower = IMPORT_ROWS.filter((other) => other !== row && other.from.startsWith(row.from)).map(
+    (other) => other.from,
+  );
   const tests = row.name === 'domain' ? [] : [TEST];
   const from = { path: row.from, pathNot: [...(row.but ?? []), ...narrower, ...tests, '/generated/'] };
   const severity = 'error' as const;
