@@ -42,10 +42,14 @@ const PEOPLE =
 const COMPANY =
   /\b(?:company|our|office|address|phone|license|licence|name|empresa|compania|oficina|direccion|telefono|licencia|nombre)\b/iu;
 
+const MONEY_WORDS =
+  /per[ -]?diem|lodging|hotel|allowance|small tools|consumable|restock|surcharge|%|percent|por ?ciento|\bsub\b|subcontract|billed|invoice|unit[ -]?price|\bup-?\d|bid item|lump[ -]?sum|standby|stand by|idle|sitting|loads?\b|viatico|hospedaje|asignacion|herramienta menor|precio unitario|suma (?:global|alzada)|precio alzado|factur|cobro|parad[ao]|espera|viajes?\b/iu;
+
 /** Tools that are left out of a turn without use for them. What is not named here is always offered. */
 const USES: Record<string, Use> = {
   find_job: { when: hasManyJobs },
   add_items: { when: hasOrder },
+  add_money_lines: { words: MONEY_WORDS },
   update_items: { when: hasOrder },
   update_change_order: { when: hasOrder, words: REWORDS },
   record_directive: {

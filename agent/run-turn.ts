@@ -26,6 +26,7 @@ import { loadTurn, type LoadedTurn } from './load-turn.ts';
 import { openQuestionOf } from './open-question.ts';
 import type { Route } from './route-turn.ts';
 import { simpleReply } from './simple-replies.ts';
+import { withUnplacedMoney } from './unplaced-money.ts';
 
 type Models = ReturnType<typeof chooseModel> & { milliseconds?: number };
 /** Of this process's configuration; a test process has several. */
@@ -192,7 +193,8 @@ async function decideOutcome(
   if (money !== null) return { reply: money, model: null };
   const staff: LoadedTurn & { actor: UserActor } = { ...turn, actor: turn.actor };
   const answer = await askAgent(deps, staff, attempt, using, (event) => guard.push(event));
-  const guarded = guardReply(withProblems(answer.text, turn), answer.receipts, {
+  const whole = await withUnplacedMoney(withProblems(answer.text, turn), said.texts, answer.receipts, turn.language);
+  const guarded = guardReply(whole, answer.receipts, {
     language: turn.language,
     maySeeMoney: maySeeMoney(turn.actor),
     channel: turn.channel,

@@ -29,6 +29,7 @@ export const MESSAGES = {
     percentLineRequired: 'Choose the line that this is a percentage of.',
     percentAmountRequired: 'Enter the amount that this is a percentage of.',
     allowanceRequired: 'Enter the allowance amount.',
+    followsTerms: '"{name}" follows from its own numbers. The office can change them.',
     billNotAttached: 'The bill must be an attachment of this change order.',
     tiersNeedPercent: '"{name}" has tiers, so it must be a percentage.',
     tierRate: 'Each tier of "{name}" must be from 0% to 100%.',

@@ -1,4 +1,5 @@
 import { addItems } from './add-items.ts';
+import { addMoneyLines } from './add-money-lines.ts';
 import { attachFiles } from './attach-files.ts';
 import { createChangeOrder } from './create-change-order.ts';
 import type { Tool } from './define-tool.ts';
@@ -23,6 +24,7 @@ export const ALL_TOOLS = [
   findJob,
   createChangeOrder,
   addItems,
+  addMoneyLines,
   updateItems,
   removeItems,
   updateChangeOrder,

@@ -4,6 +4,7 @@ import { priceLine } from '../api/services/prices/price-line.ts';
 import { signOf, type Sign } from '../domain/credit-words.ts';
 import { readUnit } from '../domain/units.ts';
 import type { ItemInput } from './item-input.ts';
+import { type MoneyWords, MoneyWordsOf } from './money-said.ts';
 import { isNotFound, proveNumber, type NumberNotFound } from './prove-numbers.ts';
 import type { ToolContext } from './tool-context.ts';
 
@@ -22,9 +23,10 @@ export async function readItems(
   context: ToolContext,
   items: readonly ItemInput[],
   jobId: number | null,
-): Promise<ReadItems | NumberNotFound> {
+): Promise<ReadItems | NumberNotFound | MoneyWords> {
   const drafts: ItemDraft[] = [];
   const unsure: string[] = [];
+  const moneyWords = new MoneyWordsOf(context);
   for (const item of items) {
     const unit = readUnit(item.unit) ?? item.unit.trim().toLowerCase();
     const quantity = await proveNumber(context, {
@@ -45,27 +47,50 @@ export async function readItems(
       what: `${item.name} price`,
     });
     if (isNotFound(stated)) return stated;
-    const sign = signOfItem(context, item, [...quantity.evidence, ...stated.evidence]);
+    const proof = [...quantity.evidence, ...stated.evidence];
+    const money = await moneyWords.refuse(proof);
+    if (money) return money;
+    const sign = signOfItem(context, item, proof);
     if (sign === 'unsure') {
       unsure.push(item.name);
       continue;
     }
-    const line = { category: item.category, name: item.name, unit, jobId, rateKind: item.rate_kind ?? null };
-    const listed = stated.value === null ? await priceLine(context.deps, context.actor, line, context.embedded) : null;
+    const words = proof.map((one) => one.words).join(' ');
+    const rateKind =
+      item.rate_kind ?? (item.category === 'equipment' && saysStandby(context, proof) ? 'standby' : null);
+    const line = { category: item.category, name: item.name, unit, jobId, rateKind };
+    // No list has standby rates.
+    const isListed = stated.value === null && rateKind !== 'standby';
+    const listed = isListed ? await priceLine(context.deps, context.actor, line, context.embedded) : null;
     drafts.push({
       category: item.category,
       name: listed?.name ?? item.name,
       quantity: quantity.value,
       unit,
-      rateKind: item.rate_kind ?? null,
+      rateKind,
       unitCost: stated.value ?? listed?.unitCost ?? null,
       costSource: stated.value !== null ? 'field' : (listed?.costSource ?? null),
       costSnapshot: stated.value !== null ? null : (listed?.costSnapshot ?? null),
       ...(sign === 'credit' ? { isCredit: true } : {}),
+      ...(unit === 'ls' && stated.value !== null && LUMP_SUM.test(`${item.name} ${words}`) ? { terms: { kind: 'lump_sum' } } : {}), // prettier-ignore
       evidence: [...quantity.evidence, ...(stated.value !== null ? stated.evidence : [])],
     });
   }
   return { drafts, unsure };
+}
+
+const LUMP_SUM = /(?<!\p{L})(?:lump[ -]?sum|suma (?:global|alzada)|precio alzado)(?!\p{L})/iu;
+const STANDBY = /(?<!\p{L})(?:stand-?by|idle|idling|en espera|parad[ao])(?!\p{L})/iu;
+const BESIDE = 20;
+
+/** '4 hrs on standby', 'crane standby 4 hrs': the word stands beside the machine's hours. */
+function saysStandby({ turn }: ToolContext, evidence: readonly EvidenceDraft[]): boolean {
+  return evidence.some(({ messageId, start, end }) => {
+    const text = turn.messages.find((one) => one.id === messageId)?.text ?? '';
+    const before = text.slice(Math.max(0, start - BESIDE), start).split(/[,.;\n]/).at(-1) ?? ''; // prettier-ignore
+    const after = text.slice(end, end + BESIDE).split(/[,.;\n]/)[0] ?? '';
+    return STANDBY.test(`${before}${text.slice(start, end)}${after}`);
+  });
 }
 
 /** Read from the words, never from the model: a word of credit makes no charge. */

@@ -1,6 +1,5 @@
 import { findQuote } from '../../domain/evidence-quotes.ts';
 import { asRepaired, lex } from '../../domain/lexer/lex.ts';
-import { moneyPhrases, withoutMoneyPhrases } from '../../domain/money-phrases.ts';
 import { CREW_WORDS, tradeOfWord } from '../../domain/lexer/people-words.ts';
 import { detectLanguage } from '../../domain/understand/detect-language.ts';
 import { readExtras } from '../../domain/understand/separate-extras.ts';
@@ -57,6 +56,7 @@ import { looseCost } from './loose-cost.ts';
 import { looseLine } from './loose-line.ts';
 import { machineKept, machineNew } from './machine-kept.ts';
 import { measuredMore, moreOfIt } from './more-of-it.ts';
+import { answerWithMoney } from './money-lines.ts';
 import { moveBetween } from './move-between.ts';
 import { moveLine } from './move-line.ts';
 import { namedOff, undoesNothing } from './named-off.ts';
@@ -190,23 +190,7 @@ function firstOf<T>(ways: readonly ((turn: Turn, of: T) => Said | null)[], turn:
 
 /** The whole decision of the built-in model: from a prompt to words, or (by throwing `NeedsTool`) to the next tool call. */
 export function answerTurn(prompt: ReadPrompt): string {
-  if (prompt.context.person.kind === 'contact') return answerTexts(prompt);
-  const found = prompt.texts.map((one) => moneyPhrases(one.text));
-  if (found.every((phrases) => phrases.length === 0)) return answerTexts(prompt);
-  const texts = prompt.texts.map((one, at) => ({ ...one, text: withoutMoneyPhrases(one.text, found[at]!) }));
-  return `${answerTexts({ ...prompt, texts })} ${quoteBack(
-    prompt,
-    found.flat().map(({ words }) => words),
-  )}`.trim();
-}
-
-/** What was said with a price and is on no line. */
-function quoteBack({ context, texts }: ReadPrompt, words: readonly string[]): string {
-  const list = words.map((each) => `"${each}"`).join(', ');
-  const language = detectLanguage(texts.map((one) => one.text).join(' ')) ?? context.person.language;
-  return language === 'Spanish'
-    ? `Sin renglón todavía: ${list}. La oficina lo ve aquí.`
-    : `Not on a line yet: ${list}. The office sees it here.`;
+  return prompt.context.person.kind === 'contact' ? answerTexts(prompt) : answerWithMoney(prompt, answerTexts);
 }
 
 function answerTexts(prompt: ReadPrompt): string {

@@ -12,6 +12,7 @@ type Refused = Exclude<TextAct, 'report' | 'open'>;
 const REFUSED: Readonly<Record<string, ReadonlySet<Refused>>> = {
   create_change_order: new Set(['reaction', 'question', 'plan', 'estimate', 'request', 'contract', 'meeting', 'idle']),
   add_items: new Set(['reaction', 'question', 'plan', 'estimate', 'request', 'contract', 'meeting', 'idle']),
+  add_money_lines: new Set(['reaction', 'question', 'plan', 'estimate', 'request', 'contract', 'meeting', 'idle']),
   update_items: new Set(['reaction', 'plan', 'meeting', 'idle']),
   remove_items: new Set(['reaction']),
   update_change_order: new Set(['reaction', 'plan', 'meeting', 'idle']),

@@ -1,6 +1,5 @@
 import type { Language } from '../../../domain/actor.ts';
 import { CHASE_CALENDAR, nextTextTime } from '../../../domain/chase.ts';
-import { moneyPhrases } from '../../../domain/money-phrases.ts';
 import { fitSms } from '../../../domain/sms-segments.ts';
 import type { Tx } from '../../../prisma/client.ts';
 import { textUser } from '../text-user.ts';
@@ -10,6 +9,8 @@ import { namesOf, type RequestRecord } from './load-request.ts';
 const TOO_OLD_MS = 3 * 86_400_000;
 const EVERY_DAY = { ...CHASE_CALENDAR, days: [0, 1, 2, 3, 4, 5, 6] };
 const WORDS_SHOWN = 100;
+/** Amounts may be spelled. */
+const MONEY_WORDS = /(?<!\p{L})(?:dollars?|bucks|d[oó]lares|pesos|per[ -]?diem|lodging|vi[aá]ticos?)(?!\p{L})/iu;
 
 type Decided = 'approved' | 'hours_only' | 'disputed' | 'denied';
 type Facts = { contact: string; order: string; job: string };
@@ -91,7 +92,7 @@ function sayNews(request: RequestRecord, language: Language, words: string): str
   const plain = words.replace(/\s+/g, ' ').trim();
   const isNo = request.status === 'disputed' || request.status === 'denied';
   // Field staff see no money, not even in the contact's own words.
-  const quotes = isNo && plain !== '' && !/[$\d]/.test(plain) && moneyPhrases(plain).length === 0;
+  const quotes = isNo && plain !== '' && !/[$\d]/.test(plain) && !MONEY_WORDS.test(plain);
   const shown = plain.length > WORDS_SHOWN ? `${plain.slice(0, WORDS_SHOWN)}...` : plain;
   return fitSms([says, ...(quotes ? [`"${shown}"`] : []), HOW_TO_STOP[language]].join(' '), 2);
 }

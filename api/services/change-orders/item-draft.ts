@@ -1,6 +1,7 @@
 import type { Category, CostSource, RateKind } from '../../../domain/change-order.ts';
 import { canonicalEnteredNumber } from '../../../domain/entered-number.ts';
 import { AppError } from '../../../domain/errors.ts';
+import type { LineTerms } from '../../../domain/line-terms.ts';
 import { readUnit } from '../../../domain/units.ts';
 import { validateItemName, validateQuantity, validateUnitCost } from '../../../domain/validation/validate-item.ts';
 import type { EvidenceDraft } from './next-order.ts';
@@ -18,6 +19,8 @@ export interface ItemDraft {
   costSnapshot?: CostSnapshot | null;
   /** The words say a credit: the line's name says so too, and its quantity is taken off. */
   isCredit?: boolean;
+  isExempt?: boolean;
+  terms?: LineTerms;
   /** ISO date of this line's work, to tell it from one of the same name. */
   workDate?: string | null;
   evidence: EvidenceDraft[];

@@ -1,5 +1,6 @@
 import type { RateKind } from '../../../domain/change-order.ts';
 import { addDecimals, formatDecimal, toDecimal } from '../../../domain/decimal.ts';
+import { lineExtras } from '../../../domain/line-terms.ts';
 import { NAME_MAX } from '../../../domain/validation/validate-item.ts';
 import { itemNameKey } from '../../../domain/item-name-key.ts';
 import { readLineUnit, readNumber, refuseUnsound, type ItemDraft } from './item-draft.ts';
@@ -31,7 +32,7 @@ function toLine(draft: ItemDraft, position: number): NextItem {
   const name = draft.name.trim().replace(/\s+/g, ' ');
   return {
     ...newItem(draft.category, draft.isCredit ? suffixed(name, CREDIT_SUFFIX) : name, position),
-    ...(draft.isCredit ? { isCredit: true } : {}),
+    ...lineExtras(draft),
     quantity: withSign(draft.isCredit ?? false, readNumber(draft.quantity)),
     unit: readLineUnit(draft.unit),
     unitCost,
@@ -42,12 +43,14 @@ function toLine(draft: ItemDraft, position: number): NextItem {
   };
 }
 
-/** Same work on another day is another line; a price that differs is another line too. */
+/** Same work on another day is another line; a price that differs is another line too, and so is one with terms of its own. */
 function isSameLine(item: NextItem, line: NextItem, draft: ItemDraft): boolean {
   const names = [itemNameKey(line.name), itemNameKey(suffixed(line.name, suffixOf(line, draft)))];
   const sameCost = item.unitCost === line.unitCost || item.unitCost === null || line.unitCost === null;
   return (
     names.includes(itemNameKey(item.name)) &&
+    item.terms === undefined &&
+    line.terms === undefined &&
     item.category === line.category &&
     item.unit === line.unit &&
     (item.isCredit ?? false) === (line.isCredit ?? false) &&

@@ -32,7 +32,15 @@ export async function updateItems(
   });
 }
 
+/** A per diem's quantity, an allowance's amount and a percentage's base follow from terms, which no single number changes. */
+function refuseComputed(item: NextItem, { quantity, unitCost }: ItemChange): void {
+  const kind = item.terms?.kind;
+  const isComputed = (kind === 'per_diem' && quantity !== undefined) || (kind === 'percent' && unitCost !== undefined) || (kind === 'allowance' && (quantity !== undefined || unitCost !== undefined)); // prettier-ignore
+  if (isComputed) throw new AppError('CONFLICT', MESSAGES.pricing.followsTerms.replace('{name}', item.name));
+}
+
 function applyChange(item: NextItem, given: ItemChange): NextItem {
+  refuseComputed(item, given);
   const isListed = item.costSource === null || item.costSource === 'labor_rate' || item.costSource === 'price_list';
   const change = given.listed && isListed && given.unitCost === undefined ? { ...given, ...given.listed } : given;
   const quantity = change.quantity === undefined ? item.quantity : readNumber(change.quantity);
