@@ -230,9 +230,9 @@ describe('as people read it', () => {
 
   test('percent and fraction go both ways', () => {
     expect(fractionToPercent('0.0825')).toBe('8.25');
-    expect(percentToFraction('8.25', 4)).toBe('0.0825');
-    expect(percentToFraction('8.12345', 4)).toBe('0.0812');
-    expect(percentToFraction('8.1234', 6)).toBe('0.081234');
+    expect(percentToFraction('8.25')).toBe('0.0825');
+    expect(percentToFraction('8.375')).toBe('0.08375');
+    expect(percentToFraction('8.12345')).toBe('0.081235');
   });
 
   test('dollars and cents go both ways', () => {

@@ -128,9 +128,9 @@ export function fractionToPercent(fraction: string): string {
   return formatDecimal(roundDecimal(multiplyDecimals(toDecimal(fraction), { digits: 100n, places: 0 }), 4));
 }
 
-/** '8.25' → '0.0825', rounded to `places` (6 on an order, 4 in a company's lists). */
-export function percentToFraction(percent: string, places: 4 | 6): string {
-  return formatDecimal(roundDecimal(multiplyDecimals(toDecimal(percent), { digits: 1n, places: 2 }), places));
+/** '8.25' → '0.0825', to 4 decimals of the percent. */
+export function percentToFraction(percent: string): string {
+  return formatDecimal(roundDecimal(multiplyDecimals(toDecimal(percent), { digits: 1n, places: 2 }), 6));
 }
 
 type Applied = (markup: OrderMarkup, index: number, onCents: number) => MarkupAmount;

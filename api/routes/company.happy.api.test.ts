@@ -122,9 +122,9 @@ test("a region's own markups replace the company's on its jobs; without them the
   expect(await names('Tower B Garage')).toEqual(before);
 });
 
-test('a markup by either of its names; percentages are fractions of 4 decimals; percent and flat may change', async () => {
-  const made = await done('POST', `${at}/markups`, { category: 'materials', name: 'Sales tax 2', value: 0.0825125, percentage: 'true', region: '' }, 201); // prettier-ignore
-  expect(made).toMatchObject({ markup_category: 'materials', markup_name: 'Sales tax 2', markup_value: 0.0825, markup_percentage: true, markup_active: true, region_id: null, is_administration_fee: false }); // prettier-ignore
+test('a markup by either of its names; percentages keep 4 decimals of the percent; percent and flat may change', async () => {
+  const made = await done('POST', `${at}/markups`, { category: 'materials', name: 'Sales tax 2', value: 0.08251251, percentage: 'true', region: '' }, 201); // prettier-ignore
+  expect(made).toMatchObject({ markup_category: 'materials', markup_name: 'Sales tax 2', markup_value: 0.082513, markup_percentage: true, markup_active: true, region_id: null, is_administration_fee: false }); // prettier-ignore
   const flat = await done('PUT', `/markups/${made.id}`, { markup_value: '150.', markup_percentage: false });
   expect(flat).toMatchObject({ markup_name: 'Sales tax 2', markup_value: 150, markup_percentage: false });
   await done('DELETE', `/markups/${made.id}`);

@@ -11,7 +11,7 @@ import { cleanText, refuseInvalid } from './record-setting.ts';
 export interface StoredMarkup {
   markup_category: string;
   markup_name: string;
-  /** Decimal string: a fraction when a percentage, else dollars; both to 4 decimals. */
+  /** Decimal string: a fraction to 6 decimals when a percentage, else dollars to 4. */
   markup_value: string;
   markup_percentage: boolean;
   markup_active: boolean;
@@ -42,7 +42,7 @@ export function readMarkup(input: MarkupInput, stored: StoredMarkup | null): Sto
   return {
     markup_category: category,
     markup_name: name,
-    markup_value: toFourDecimals(String(value).trim()),
+    markup_value: rounded(String(value).trim(), isPercentage ? 6 : 4),
     markup_percentage: isPercentage,
     markup_active: input.markup_active ?? input.active ?? base.markup_active,
     rules,
@@ -54,10 +54,10 @@ function firstGiven<T>(given: T | undefined, alias: T | undefined, stored: T): T
   return given !== undefined ? given : alias !== undefined ? alias : stored;
 }
 
-/** Percent values are kept as fractions of 4 decimals, dollars to 4 as well. */
-function toFourDecimals(value: string): string {
+/** A percentage keeps 4 decimals of the percent: 8.375 % is 0.08375. */
+function rounded(value: string, places: number): string {
   const read = parseDecimal(value.replace(/^\./, '0.').replace(/\.$/, ''));
-  return read ? canonicalDecimal(formatDecimal(roundDecimal(read, 4)))! : '0';
+  return read ? canonicalDecimal(formatDecimal(roundDecimal(read, places)), places)! : '0';
 }
 
 /** Problems of the rules by the body's own field. */

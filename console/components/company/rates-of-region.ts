@@ -34,10 +34,10 @@ export function typedMarkup({ markup_value: value, markup_percentage }: Pick<Mar
   return markup_percentage ? fractionToPercent(stored) : stored;
 } // prettier-ignore
 
-/** What was typed as it is stored: a percent entry divided by 100 and rounded to 4 decimals. */
+/** What was typed as it is stored: a percent entry as a fraction, to 4 decimals of the percent. */
 export function storedMarkup(typed: string, isPercentage: boolean): number {
   const plain = typed.trim().replace(/^\./, '0.').replace(/\.$/, '');
-  return Number(isPercentage ? percentToFraction(plain, 4) : plain);
+  return Number(isPercentage ? percentToFraction(plain) : plain);
 }
 
 /** Digits and one decimal point: nothing else can be typed into a markup. */

@@ -8,6 +8,7 @@ import { useTranslation } from '../../i18n.ts';
 import { Button } from '../../ui/button.ts';
 import { notify } from '../../ui/notify.ts';
 import { Field } from '../change-order/field.tsx';
+import { storedMarkup } from '../company/rates-of-region.ts';
 import styles from './job.module.css';
 import { pasteNumber } from '../../lib/paste-number.ts';
 
@@ -17,7 +18,6 @@ interface Props {
 }
 
 const CATEGORIES = ['labor', 'materials', 'general'] as const;
-const FRACTION_DECIMALS = 4;
 
 /** A rate of one labor type that counts on this job alone. */
 export function AddRate({ job, onDone }: Props) {
@@ -72,12 +72,10 @@ export function AddMarkup({ job, onDone }: Props) {
   const [isPercent, setPercent] = useState(true);
   const fields = validateListMarkup({ name, value });
   const { isTried, isBusy, submit } = useAdding(Object.keys(fields).length === 0, async (idempotencyKey) => {
-    const typed = Number(value);
-    const markup_value = isPercent ? Number((typed / 100).toFixed(FRACTION_DECIMALS)) : typed;
     const body = {
       markup_category: category,
       markup_name: name.trim(),
-      markup_value,
+      markup_value: storedMarkup(value, isPercent),
       markup_percentage: isPercent,
       job_id: job.id,
     };
