@@ -62,7 +62,7 @@ export type LaborRateInput = z.output<typeof laborRateInput>;
 export const markupInput = z.strictObject({
   markup_category: text(20),
   markup_name: text(120),
-  /** A fraction when a percentage (kept to 4 decimals), else dollars. */
+  /** A fraction when a percentage (kept to 6 decimals: 4 of the percent), else dollars. */
   markup_value: typedNumber.optional(),
   markup_percentage: flag,
   markup_active: flag,

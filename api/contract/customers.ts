@@ -5,13 +5,13 @@ import { ONBOARDING_STEPS } from '../../domain/onboarding.ts';
 import type { Endpoint } from './endpoint.ts';
 import { amount, idText, pageQuery, flagJson } from './fields.ts';
 import { markupRules } from './markup-rules.ts';
+import { companyUser } from './users.ts';
 
 export const region = z.object({ id: z.int(), name: z.string() });
 /** A region where it is kept. */
 export const companyRegion = region.extend({ version: z.int() });
 export type RegionBody = z.output<typeof companyRegion>;
 
-/** Its people have a call of their own, for the company as for developers: `GET /customers/:id/users`. */
 export const customer = z.object({
   id: z.int(),
   name: z.string(),
@@ -37,6 +37,8 @@ export const customer = z.object({
   live_account: z.boolean(),
   demo_account: z.boolean(),
   regions: z.array(companyRegion),
+  /** Left out of the developers' list of every company: `GET /customers/:id/users`. */
+  users: z.array(companyUser).optional(),
   version: z.int(),
 });
 export type CustomerBody = z.output<typeof customer>;

@@ -39,6 +39,14 @@ test.each(READS.filter(([name]) => name !== 'customers.list'))(
   },
 );
 
+test('a company comes with its people', async () => {
+  const { customerId } = world.summit;
+  const people = (await world.call('office', 'GET', `/customers/${customerId}/users`)).json<unknown[]>();
+  expect(people.length).toBeGreaterThan(2);
+  expect((await world.call('office', 'GET', `/customers/${customerId}`)).json().users).toEqual(people);
+  expect((await world.call('office', 'GET', '/customers')).json()[0].users).toEqual(people);
+});
+
 test('field staff see names of rates, markups and materials and no amount', async () => {
   const id = world.summit.customerId;
   const rates = (await world.call('field', 'GET', `/customers/${id}/labor-rates`)).json<

@@ -4,11 +4,12 @@ import { centsToDollars } from '../../../domain/money.ts';
 import { withPlatform, withTenant } from '../../../prisma/walls.ts';
 import type { CustomerBody } from '../../contract/customers.ts';
 import type { Deps } from '../../deps.ts';
+import { findUsers } from './list-users.ts';
 import { requireCompany } from './require-company.ts';
 
 const REGION = { id: true, name: true, version: true } as const;
 
-/** The company with its regions. @throws AppError NOT_FOUND */
+/** The company with its regions and people. @throws AppError NOT_FOUND */
 export async function getCustomer(
   deps: Deps,
   actor: UserActor | DeveloperActor,
@@ -23,7 +24,7 @@ export async function getCustomer(
       orderBy: { name: 'asc' },
       select: REGION,
     });
-    return customerBody(row, regions);
+    return { ...customerBody(row, regions), users: await findUsers(tx, { id: of.customerId, name: row.name }) };
   });
 }
 

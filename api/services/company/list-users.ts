@@ -1,5 +1,6 @@
 import type { DeveloperActor, UserActor } from '../../../domain/actor.ts';
 import { AppError } from '../../../domain/errors.ts';
+import type { Tx } from '../../../prisma/client.ts';
 import { withTenant } from '../../../prisma/walls.ts';
 import type { CompanyUserBody } from '../../contract/users.ts';
 import type { Deps } from '../../deps.ts';
@@ -19,10 +20,18 @@ export async function listUsers(
       select: { name: true },
     });
     if (!company) throw new AppError('NOT_FOUND');
-    const rows = await tx.users.findMany({
-      where: { customer_id: of.customerId, ...(input.removed ? {} : { removed_at: null }) },
-      orderBy: [{ first_name: 'asc' }, { last_name: 'asc' }, { id: 'asc' }],
-    });
-    return rows.map((row) => companyUserBody(row, company.name));
+    return findUsers(tx, { id: of.customerId, name: company.name }, input.removed);
   });
+}
+
+export async function findUsers(
+  tx: Tx,
+  company: { id: number; name: string },
+  withRemoved = false,
+): Promise<CompanyUserBody[]> {
+  const rows = await tx.users.findMany({
+    where: { customer_id: company.id, ...(withRemoved ? {} : { removed_at: null }) },
+    orderBy: [{ first_name: 'asc' }, { last_name: 'asc' }, { id: 'asc' }],
+  });
+  return rows.map((row) => companyUserBody(row, company.name));
 }
