@@ -7,7 +7,10 @@ import { COMPANY_LINE } from '../prisma/seed/people.ts';
 import { openFleet, type Fleet, type Launch } from '../testing/open-fleet.ts';
 import { buildah, buildImage } from './build-image.ts';
 
-/** The image, built here without a registry and run as its user on its own files: two APIs, two workers, one text to its PDF. */
+/**
+ * The image, built here without a registry and run as its user on its own files: two APIs, two workers, one text to its
+ * PDF.
+ */
 const MOST_MB = 700;
 let fleet: Fleet;
 let container: string;

@@ -1,5 +1,7 @@
-// Takes out of an installed node_modules what the two production processes never load: `node deploy/slim-modules.mjs FOLDER`, where
-// FOLDER holds package-lock.json and node_modules. `npm ci --omit=dev` keeps optional peers, packages for other machines and typings.
+// Takes out of an installed node_modules what the two production processes never load: `node deploy/slim-modules.mjs
+// FOLDER`, where
+// FOLDER holds package-lock.json and node_modules. `npm ci --omit=dev` keeps optional peers, packages for other
+// machines and typings.
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';

@@ -15,7 +15,9 @@ export interface Wheel {
   platform?: string[];
 }
 
-/** Files to take out: a regular expression on the path inside → the folder to put them in, under their own name or `as`. */
+/**
+ * Files to take out: a regular expression on the path inside → the folder to put them in, under their own name or `as`.
+ */
 export type WheelFiles = { pattern: string; into: string; as?: string }[];
 
 const UNPACK = `

@@ -21,7 +21,7 @@ export async function guardLoopback(request: FastifyRequest, reply: FastifyReply
 }
 
 function isFromThisMachine(request: FastifyRequest): boolean {
-  // A proxy on this machine speaks for somebody else.
+  // A proxy on this machine forwards somebody else's request.
   if (request.headers['x-forwarded-for'] !== undefined || request.headers.forwarded !== undefined) return false;
   if (!LOOPBACK_PEERS.has(request.raw.socket.remoteAddress ?? '')) return false;
   if (!isLoopbackUrl(`http://${request.headers.host ?? ''}`)) return false;

@@ -22,7 +22,7 @@ export class FolderLockedError extends Error {}
 export function lockFolder(folder: string, what: string): FolderLock {
   mkdirSync(folder, { recursive: true });
   const file = path.join(folder, 'lock.json');
-  const mine: Holder = { pid: process.pid, born: birthOf(process.pid) };
+  const mine: Holder = { pid: process.pid, born: startTimeOf(process.pid) };
   const draft = `${file}.${process.pid}`;
   writeFileSync(draft, JSON.stringify(mine));
   try {
@@ -71,12 +71,12 @@ function isAlive(holder: Holder): boolean {
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
-  const born = birthOf(holder.pid);
+  const born = startTimeOf(holder.pid);
   return born === null || holder.born === null || born === holder.born;
 }
 
 /** Field 22 of /proc/<pid>/stat, counted after the command's closing bracket; null off Linux. */
-function birthOf(pid: number): string | null {
+function startTimeOf(pid: number): string | null {
   const stat = `/proc/${pid}/stat`;
   if (!existsSync(stat)) return null;
   try {

@@ -30,7 +30,7 @@ export async function withTenant<T>(
 }
 
 /**
- * Runs `work` over the platform tables. `reason` names the cross-company look-up for whoever reads a stack trace.
+ * Runs `work` over the platform tables. `reason` names the cross-company look-up in stack traces.
  * `enterTenant` turns the rest of the transaction to one company, for work that must stand or fall with what came before.
  */
 export async function withPlatform<T>(

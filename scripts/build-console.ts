@@ -29,7 +29,7 @@ function isFresh(sources: string): boolean {
   return existsSync(STAMP) && readFileSync(STAMP, 'utf8') === sources;
 }
 
-/** Two builds into one folder would take each other's files away: the second waits, and finds it done. */
+/** Two builds into one folder would delete each other's files: the second waits and finds the first one's result. */
 async function takeTurn(): Promise<FolderLock> {
   for (const deadline = Date.now() + LONGEST_WAIT_MS; ; await sleep(200)) {
     try {

@@ -7,7 +7,7 @@ const inTable = [...read('docs/configuration.md').matchAll(/^\| (`[^|]*) \|/gm)]
   [...cell.matchAll(/`([A-Z0-9_]+)`/g)].map(([, name]) => name),
 );
 const inExample = [...read('.env.example').matchAll(/^([A-Z0-9_]+)=/gm)].map(([, name]) => name);
-/** Set by npm, tests and tools, not by whoever runs the product. */
+/** Set by npm, tests and tools, not by an operator. */
 const NOT_A_SETTING = new Set(['NODE_ENV']);
 const settings = settingNames().filter((name) => !NOT_A_SETTING.has(name));
 

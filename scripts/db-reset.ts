@@ -1,6 +1,6 @@
 /**
  * `npm run db:reset`: forgets everything of this machine's Corbel: embedded database, workflows, texts, mails and files
- * under DATA_DIR. The next start makes the demo anew. A real database is never touched.
+ * under DATA_DIR. The next start creates the demo again. A real database is never touched.
  */
 import { existsSync, rmSync } from 'node:fs';
 import path from 'node:path';
@@ -18,7 +18,7 @@ try {
     for (const name of FORGOTTEN) rmSync(path.join(folder, name), { recursive: true, force: true });
     lock.release();
   }
-  console.log(`Forgotten: everything Corbel kept in ${folder}. The next npm start makes the demo anew.`);
+  console.log(`Deleted everything Corbel kept in ${folder}. The next npm start creates the demo again.`);
 } catch (error) {
   console.error((error as Error).message);
   process.exitCode = 1;

@@ -1,4 +1,7 @@
-/** `npm run db:seed`: the demo companies, made or found; running it twice changes nothing. Stop `npm start` first. */
+/**
+ * `npm run db:seed`: creates the demo companies when they are missing; running it twice changes nothing. Stop `npm
+ * start` first.
+ */
 import { readConfig } from '../api/config.ts';
 import { openData } from '../local/start/open-data.ts';
 import { seedBaseWorld } from '../prisma/seed/base-world.ts';

@@ -1,4 +1,4 @@
-// npm runs a script through a shell, and a shell passes no signal on. What npm started must not outlive it.
+// npm runs a script through a shell, and a shell passes no signal on. The child process must not outlive npm.
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import process from 'node:process';

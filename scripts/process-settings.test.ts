@@ -8,7 +8,9 @@ import { ALLOCATOR_ENV, HEAP_FLAGS } from './process-settings.mjs';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 
-/** What a process that the launcher starts by `command` is given: a launcher of its own over an entry that only tells. */
+/**
+ * What a process that the launcher starts by `command` is given: a launcher of its own over an entry that only tells.
+ */
 function startedBy(
   command: string,
   env: Record<string, string> = {},

@@ -12,7 +12,7 @@ import { startCorbel } from '../testing/start-corbel.ts';
 import { Film } from './record/film.ts';
 import { STORIES, type Story } from './record/stories.ts';
 
-/** A busy machine answers late. */
+/** Generous, for busy machines. */
 const SLOW_MS = 120_000;
 const MEDIA = path.resolve(import.meta.dirname, '../console/site/media');
 
@@ -107,7 +107,7 @@ function showPublicLinks(host: string): void {
   }).observe(document.body, { childList: true, subtree: true });
 }
 
-/** The phone itself, without whose it is. */
+/** The phone's screen, without its owner's name. */
 function phoneOf(page: Page, number: string): Locator {
   return page.locator(`[data-phone="${number}"] .frame`);
 }

@@ -1,4 +1,4 @@
-/** Checks an evidence package offline: `npm run verify-evidence -- FILE`. Exit code 0 only when it is untouched. */
+/** Checks an evidence package offline: `npm run verify-evidence -- FILE`. Exit code 0 only when it is unchanged. */
 import { readFileSync } from 'node:fs';
 import { verifyEvidence } from '../api/documents/verify-evidence.ts';
 

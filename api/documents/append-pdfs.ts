@@ -1,16 +1,19 @@
-/** Appends attached PDFs behind an order, page by page, without anything in them that acts. Runs in `document-process.ts` alone. */
+/**
+ * Appends attached PDFs behind an order, page by page, without their active content. Runs in `document-process.ts`
+ * alone.
+ */
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { removePdfActions } from './remove-pdf-actions.ts';
 
 /** One document for each file; null where it is missing or cannot be read. */
 export async function openPdfs(files: readonly (Uint8Array | null)[]): Promise<(PDFDocument | null)[]> {
   const opened: (PDFDocument | null)[] = [];
-  // Files were opened and cleaned when they were uploaded; one that no longer opens must not cost the order its PDF.
+  // Files were checked at upload; one that no longer opens must not fail the whole PDF.
   for (const bytes of files) opened.push(bytes ? await open(bytes).catch(() => null) : null);
   return opened;
 }
 
-/** The order's own bytes when nothing could be opened, else one document with the attached pages behind it. */
+/** The order with the attached pages appended, or the order alone when no attachment could be opened. */
 export async function appendPdfs(order: Uint8Array, attached: readonly (PDFDocument | null)[]): Promise<Uint8Array> {
   if (attached.every((document) => document === null)) return order;
   const whole = await PDFDocument.load(order, { updateMetadata: false });

@@ -17,7 +17,7 @@ export interface ApprovalEvent {
 
 /** A request as the record shows it; only what a revision's approval has is required. */
 export interface ApprovalRecord extends RevisionApproval {
-  /** What was sent, word for word. */
+  /** The text as sent, verbatim. */
   question?: string | null;
   /** The revision it was asked for, and the SHA-256 of its content, hex. */
   revision?: number | null;
@@ -33,10 +33,10 @@ const BODY = { size: 9.2 } as const;
 const INDENT = 16;
 /** A whole time with its zone ('Sep 28, 2026, 10:41 AM MDT') fits. */
 const CAPTION_WIDTH = 148;
-/** Less than this and the record begins on the next page. */
+/** With less room than this the record starts on the next page. */
 const ROOM = 220;
 
-/** Prints the record behind the order: on a page of its own, or where much of the last one is left. `signatures` by hash. */
+/** Prints the record after the order: on a new page, or on the last one when there is room. `signatures` by hash. */
 export function printApprovalRecord(
   paper: Paper,
   revision: RevisionContent,
@@ -108,7 +108,7 @@ function printFact(paper: Paper, caption: string, value: string): void {
   paper.y += 1.5;
 }
 
-/** A quotation, as long as it is, down the pages. */
+/** Prints a quotation in full, across pages if needed. */
 function printWords(paper: Paper, caption: string, words: string | null): void {
   if (!words) return;
   paper.need(34);

@@ -1,4 +1,4 @@
-/** JSON with sorted keys: the database reorders what it stores, a hash must not notice. */
+/** JSON with sorted keys, so that the hash is stable: PostgreSQL reorders the keys of jsonb. */
 export function canonicalJson(value: unknown): string {
   return JSON.stringify(value, (_key, inner: unknown) =>
     inner !== null && typeof inner === 'object' && !Array.isArray(inner)

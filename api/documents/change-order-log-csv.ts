@@ -1,4 +1,4 @@
-/** The log as CSV: UTF-8 with a mark so that Excel reads accents, amounts as plain decimals. */
+/** The log as CSV: UTF-8 with a byte order mark so that Excel reads accents, amounts as plain decimals. */
 import Papa from 'papaparse';
 import { escapeCsvFormula } from '../../domain/csv-formula.ts';
 import { centsToDollars } from '../../domain/money.ts';

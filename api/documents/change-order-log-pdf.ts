@@ -23,15 +23,15 @@ interface Column {
   x: number;
   width: number;
   align: 'left' | 'right';
-  /** Wrapped to as many lines as it needs; others stay on one. */
+  /** Wraps over several lines; other columns stay on one. */
   isWrapped?: boolean;
-  /** Made smaller where it does not fit, never cut. */
+  /** Shrunk to fit, never truncated. */
   isFigure?: boolean;
   style?: (order: LogOrder) => Partial<TextStyle>;
   text: (order: LogOrder) => string;
 }
 
-/** What every part of the log is printed from. */
+/** Shared input of all parts of the log. */
 interface Sheet {
   paper: Paper;
   input: LogInput;
@@ -68,7 +68,7 @@ export async function renderChangeOrderLogPdf(input: LogInput): Promise<Uint8Arr
   return paper.finish();
 }
 
-/** Columns that a group has nothing for are left out; the description takes the room that is left. */
+/** Columns without values in the group are left out; the description column takes the remaining width. */
 function layOutColumns({ paper, input, words }: Sheet, orders: readonly LogOrder[]): Column[] {
   const { language, timeZone } = input;
   const columns: (Omit<Column, 'x'> & { isOptional?: boolean })[] = [
@@ -192,7 +192,9 @@ function printHead({ paper, columns }: Printing, status: string): void {
   paper.rule(paper.left, paper.y, paper.width, 'accent', 0.8);
 }
 
-/** Long descriptions wrap, names of one column are cut: the order itself has them whole. An amount is never cut. */
+/**
+ * Long descriptions wrap, single-line names are truncated: the order shows them in full. An amount is never truncated.
+ */
 function linesOf(paper: Paper, column: Column, order: LogOrder): string[] {
   const text = column.text(order);
   return column.isWrapped
@@ -222,7 +224,7 @@ function printTotal({ paper, log, words }: Sheet): void {
   });
 }
 
-/** The numbers that no order has, so that nobody looks for a missing one. */
+/** Unused numbers, listed so that nobody looks for a missing order. */
 function printGaps({ paper, input, words }: Sheet): void {
   for (const { jobName, numbers } of input.gaps ?? []) {
     paper.y += 8;

@@ -42,7 +42,7 @@ export async function renderChangeOrderLogXlsx(input: LogInput): Promise<Uint8Ar
     bold(cells, rows.length - 1, rows.at(-1)!);
   }
   const createdAt = new Date(input.createdAt);
-  // Loaded with the first sheet that is asked for: most processes make none.
+  // Loaded on first use: most processes never write a sheet.
   const { writeXlsx } = await import('hucre/xlsx');
   return writeXlsx({
     sheets: [

@@ -32,12 +32,14 @@ export interface LogInput {
   companyName: string;
   /** A line under the title, such as the job or the region. */
   subtitle?: string | null;
-  /** ISO date-time the log was asked for: its only date, so that it can be made again byte for byte. */
+  /** ISO date-time the log was asked for: its only date, so that it can be reproduced byte for byte. */
   createdAt: string;
   timeZone: string;
   language: Language;
   orders: readonly LogOrder[];
-  /** The contract sums of the listed orders' jobs, where they were entered. All orders of a job count, listed or not. */
+  /**
+   * The contract sums of the listed orders' jobs, where they were entered. All orders of a job count, listed or not.
+   */
   contracts?: readonly LogContract[];
   /** Per job, the numbers that no order has now. */
   gaps?: readonly { jobName: string; numbers: readonly number[] }[];
@@ -57,7 +59,7 @@ export interface LogGroup {
 
 export interface ChangeOrderLog {
   groups: LogGroup[];
-  /** False when all orders are of one region: its name is then not shown. */
+  /** False when all orders are in one region; its name is then hidden. */
   hasRegions: boolean;
   count: number;
   totalCents: number;

@@ -22,9 +22,9 @@ import { printWithPdfs } from './run-document-job.ts';
 
 export interface ChangeOrderPdfInput {
   revision: RevisionContent;
-  /** The order's requests, oldest first; those taken back stand on the record only. */
+  /** The order's requests, oldest first; canceled ones are on the record only. */
   approvals?: readonly ApprovalRecord[];
-  /** Stored bytes by SHA-256 (hex): logo, photos, attached PDFs, signatures. What is missing is said on the page. */
+  /** Stored bytes by SHA-256 (hex): logo, photos, attached PDFs, signatures. A missing file is noted on the page. */
   files: ReadonlyMap<string, Uint8Array>;
 }
 
@@ -116,7 +116,7 @@ function printLegalText(paper: Paper, { template }: RevisionContent): void {
   const legalText = template.legalText.trim();
   if (!legalText) return;
   const style = { size: 7.2, ink: 'muted' } as const;
-  // Three lines of it stay together; pages of it flow on.
+  // Keep three lines together; longer text flows over pages.
   paper.need(Math.min(paper.heightOf(paper.wrap(legalText, paper.width, style).length, style), 60));
   paper.flow(legalText, paper.left, paper.width, style);
   paper.y += 16;

@@ -12,7 +12,7 @@ export interface CheckedLogo {
 }
 
 /**
- * Checks a logo and draws it anew, in a process that can be ended.
+ * Checks a logo and redraws it, in a process that can be killed.
  * @throws AppError TOO_LARGE beyond 10 MiB; UNSUPPORTED_MEDIA with a sentence for what is no picture or asks for too much.
  */
 export async function checkLogo(bytes: Uint8Array): Promise<CheckedLogo> {

@@ -22,7 +22,7 @@ const refusal = (bytes: Uint8Array, filename?: string) =>
   );
 
 describe('a photo', () => {
-  it('is drawn anew: its place is read out and is no longer in the file', async () => {
+  it('is redrawn: its location is read and removed from the file', async () => {
     const exif = {
       IFD3: {
         GPSLatitudeRef: 'N',
@@ -147,7 +147,7 @@ describe('a bomb', () => {
 });
 
 describe('a PDF', () => {
-  it('is written anew, and shows what it showed', async () => {
+  it('is rewritten and looks the same', async () => {
     const sent = Buffer.concat([await plainPdf(), Buffer.from('\n% hidden behind its end\n')]);
     const checked = await check(sent, 'C:\\scans\\ticket.pdf');
     expect(checked).toMatchObject({ mime: 'application/pdf', filename: 'ticket.pdf', pages: 2, removedActions: 0 });

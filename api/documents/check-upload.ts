@@ -1,6 +1,6 @@
 /**
  * Every file that people send passes here before it is stored: what it is by its content and never by its name, then opened and
- * made anew in a process that can be ended. docs/rules.md#limits
+ * rebuilt in a process that can be killed. docs/rules.md#limits
  */
 import { AppError } from '../../domain/errors.ts';
 import type { PhotoFacts } from '../adapters/images.ts';
@@ -9,10 +9,10 @@ import { sniffMedia } from './sniff-media.ts';
 import { MAX_UPLOAD_BYTES, TOO_LARGE_INSIDE } from './upload-limits.ts';
 
 export interface CheckedUpload {
-  /** What to store: not the bytes that were sent. */
+  /** What to store: never the bytes as uploaded. */
   bytes: Uint8Array;
   mime: 'image/png' | 'image/jpeg' | 'application/pdf';
-  /** The name that was given, safe, with the ending of what the file is. */
+  /** The original name, sanitized, with the extension of the detected type. */
   filename: string;
   /** Pixels, upright; null for PDFs. */
   width: number | null;
@@ -23,7 +23,7 @@ export interface CheckedUpload {
   facts: PhotoFacts;
   /** A JPEG of at most 480 pixels a side; null for PDFs. */
   thumbnail: Uint8Array | null;
-  /** A PDF's scripts and launches that were taken out. */
+  /** Number of scripts and launch actions removed from a PDF. */
   removedActions: number;
 }
 

@@ -15,7 +15,7 @@ const FOLDER = path.dirname(require.resolve('@fontsource-variable/noto-sans-sc/p
  * much wider, as a part of the size.
  */
 export const THICKEN: Record<'regular' | 'semibold', number> = { regular: 0.025, semibold: 0.05 };
-/** Everything that the other typefaces may lack and this one may have. */
+/** Characters that the other typefaces may lack and this one may have. */
 const MAY_BE_CJK = /[\u2e80-\u9fff\uf900-\ufaff\ufe30-\ufe4f\uff00-\uffef\u{20000}-\u{323af}]/u;
 const EVERY_CJK = new RegExp(MAY_BE_CJK, 'gu');
 
@@ -32,10 +32,10 @@ interface Slice {
 let last: Promise<void> = Promise.resolve();
 let slices: Slice[] | null = null;
 const opened = new Map<SliceName, Font>();
-/** Asked for at the same time by two documents: unpacked once. */
+/** Unpacked once even when two documents need it at the same time. */
 const opening = new Map<SliceName, Promise<void>>();
 
-/** Opens the slices that these texts need; the rest of a document's work is then synchronous. */
+/** Opens the slices these texts need, so that the rest of the layout is synchronous. */
 export async function openSlicesFor(...texts: string[]): Promise<void> {
   // What a missing character is written as instead counts too ('㍿' as '株式会社').
   const letters = texts.flatMap((text) => [...(text.match(EVERY_CJK) ?? []), ...(text.normalize('NFKC').match(EVERY_CJK) ?? [])]); // prettier-ignore
@@ -82,14 +82,14 @@ function readSlices(): Slice[] {
 function open({ name, file }: Slice): Promise<void> {
   const known = opening.get(name);
   if (known) return known;
-  // One after the other: the unpacker answers with a view of its own memory.
+  // One after the other: the decompressor returns a view of its own memory.
   const work = last.then(() => unpack(file)).then((font) => void opened.set(name, font));
   last = work.catch(() => undefined);
   opening.set(name, work);
   return work;
 }
 
-/** fontkit reads WOFF2 but cannot embed a part of it, so it is unpacked to the font it was. */
+/** fontkit reads WOFF2 but cannot embed a part of it, so it is decompressed to TTF. */
 async function unpack(file: string): Promise<Font> {
   const { default: decompress } = await import('wawoff2/decompress.js');
   const font = create(Buffer.from(await decompress(readFileSync(file))));

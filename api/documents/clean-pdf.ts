@@ -1,19 +1,19 @@
-/** Opens an uploaded PDF, counts its pages, takes out what acts and writes it anew from what was read. */
+/** Opens an uploaded PDF, counts its pages, removes active content and writes a new file from the parsed one. */
 import { PDFDocument } from '@cantoo/pdf-lib';
-import { unpacksTooMuch } from './measure-pdf-streams.ts';
+import { exceedsStreamLimits } from './measure-pdf-streams.ts';
 import { removePdfActions } from './remove-pdf-actions.ts';
 import { MAX_PDF_PAGES } from './upload-limits.ts';
 
 export type CleanedPdf =
   | { kind: 'pdf'; bytes: Uint8Array; pages: number; removedActions: number }
-  /** Broken, or not what it claims to be. */
+  /** Broken, or not a PDF. */
   | { kind: 'unreadable' | 'encrypted' }
-  /** More pages or bytes inside than its size lets expect. */
+  /** More pages or decompressed bytes than allowed. */
   | { kind: 'too_much' };
 
-/** The PDF as it may be stored: never the bytes that came, in which a reader of another make may see something else. */
+/** The PDF to store, never the uploaded bytes: another PDF reader may interpret those differently. */
 export async function cleanPdf(bytes: Uint8Array): Promise<CleanedPdf> {
-  if (unpacksTooMuch(bytes)) return { kind: 'too_much' };
+  if (exceedsStreamLimits(bytes)) return { kind: 'too_much' };
   const document = await PDFDocument.load(bytes, { updateMetadata: false, ignoreEncryption: true }).catch(() => null);
   if (!document) return { kind: 'unreadable' };
   if (document.isEncrypted) return { kind: 'encrypted' };

@@ -1,6 +1,6 @@
 import convertHeic from 'heic-convert';
 
-/** An iPhone's photo as a JPEG. Throws for what is none. */
+/** Converts an iPhone's HEIC photo to JPEG. Throws for anything else. */
 export async function decodeHeic(bytes: Uint8Array): Promise<Uint8Array> {
   const jpeg = await convertHeic({ buffer: Buffer.from(bytes) as never, format: 'JPEG', quality: 0.92 });
   return new Uint8Array(jpeg);

@@ -37,7 +37,7 @@ const KEPT_WORDS = 500;
 const require = createRequire(import.meta.url);
 const opened = new Map<FontName, DocumentFont>();
 
-/** A parsed font that shapes each word once in the life of the process. */
+/** A parsed font that caches the shape of each word. */
 export interface DocumentFont {
   /** What pdfkit embeds. */
   font: Font;
@@ -79,7 +79,7 @@ function readFont(file: string): Font {
   return parsed;
 }
 
-/** The same font with a memory: pdfkit scales the positions it is given in place, so each caller gets its own. */
+/** Adds a cache to a font. pdfkit scales positions in place, so each caller gets a copy. */
 function keepShapes(parsed: Font): Pick<DocumentFont, 'font' | 'widthOf'> {
   const { unitsPerEm } = parsed;
   let kept = new Map<string, { run: GlyphRun; width: number }>();

@@ -53,7 +53,7 @@ export function formatExtension(extension: ScheduleExtension, labels: DocumentLa
 function format(iso: string, language: Language, timeZone: string, kind: Kind): string {
   const date = new Date(iso);
   if (Number.isNaN(date.getTime())) return iso;
-  // Narrow no-break spaces come and go between versions of the date data; paper wants one kind of space.
+  // Narrow no-break spaces come and go between versions of the date data; documents use one kind of space.
   return formatterFor(language, timeZone, kind)
     .format(date)
     .replace(/[\u202f\u00a0]/g, ' ');

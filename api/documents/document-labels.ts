@@ -1,4 +1,4 @@
-/** Every word that our documents print of themselves, in both languages. What people wrote is printed as they wrote it. */
+/** All labels of our documents, in both languages. User text is printed as written. */
 import { MONEY_STATES } from '../../domain/money-state.ts';
 import type { Clause } from '../../domain/order-clauses.ts';
 import type { Category, RateKind } from '../../domain/change-order.ts';

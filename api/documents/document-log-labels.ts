@@ -1,4 +1,4 @@
-/** The words of the change order log on paper, in both languages. */
+/** Labels of the printed change order log, in both languages. */
 import type { Language } from './document-labels.ts';
 
 const ENGLISH = {

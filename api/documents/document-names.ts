@@ -1,4 +1,7 @@
-/** Names of downloaded files. Letters of any alphabet stay; what a file system or a header might misread does not. */
+/**
+ * Names of downloaded files. Letters of any alphabet are kept; characters that a file system or header might misread
+ * are removed.
+ */
 import { corLabel } from './print-heading.ts';
 import type { RevisionContent } from '../../domain/revision.ts';
 

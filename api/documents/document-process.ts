@@ -23,9 +23,9 @@ async function work(job: DocumentJob): Promise<void> {
   say({ kind: 'opened', pages: opened.map((one) => one?.getPageCount() ?? null) });
 }
 
-/** The parent takes an end without an answer as one that failed. */
+/** The parent treats an exit without an answer as a failure. */
 const fail = (): void => process.exit(1);
 
 process.once('message', (job: DocumentJob) => void work(job).catch(fail));
-// Without its parent there is nobody to answer.
+// The parent is gone, so nobody reads the answer.
 process.once('disconnect', () => process.exit());

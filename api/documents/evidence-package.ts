@@ -25,7 +25,7 @@ export interface EvidenceMessage {
   /** ISO date-time with offset. */
   at: string;
   body: string;
-  /** 'delivered', 'failed' …; null when nothing was heard. */
+  /** 'delivered', 'failed' …; null when the carrier reported nothing. */
   deliveryStatus: string | null;
   /** SHA-256 of the files that came with it. */
   mediaHashes: string[];
@@ -50,7 +50,7 @@ export interface EvidenceManifest {
   idNumber: number;
   revision: number;
   frozenAt: string;
-  /** Files that belong to the order but are no longer at hand. */
+  /** Files of the order that are no longer in the store. */
   missing: string[];
   files: { path: string; bytes: number; sha256: string }[];
 }
@@ -69,7 +69,7 @@ export function renderEvidencePackage(input: EvidenceInput): Uint8Array {
     ['manifest.json', strToU8(`${JSON.stringify(manifest, null, 2)}\n`)] as Entry,
     ...entries,
   ]) {
-    // The archive's own dates would differ from machine to machine; 1980 is where they begin.
+    // The archive's own dates would differ from machine to machine; 1980 is the earliest a zip can hold.
     archive[path] = [bytes, { level: PACKED.test(path) ? 0 : 6, mtime: new Date(1980, 0, 1), os: 0 }];
   }
   return sealArchive(zipSync(archive));
@@ -82,7 +82,7 @@ function collect({ revision, pdf, approvals, messages, files }: EvidenceInput): 
   const entries: Entry[] = [
     ['README.txt', strToU8(readme(revision))],
     ['change-order.pdf', pdf],
-    // Exactly the bytes whose SHA-256 an approval request vouches for.
+    // Exactly the bytes whose SHA-256 the approval request names.
     ['revision.json', strToU8(canonicalJson(revision))],
     ['approvals.json', pretty(approvals)],
     ['messages.json', pretty(messages)],

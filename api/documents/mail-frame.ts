@@ -3,7 +3,7 @@ import { formatPhone } from '../../domain/phone.ts';
 import { PRODUCT_NAME } from '../../domain/product.ts';
 import type { Language } from './document-labels.ts';
 
-/** The colours of every mail; mail programs know no style sheet, so they stand in each element. */
+/** The colours of every mail; mail clients ignore style sheets, so styles are inline. */
 export const MAIL = {
   ink: '#1f2933',
   faint: '#52606d',
@@ -13,11 +13,11 @@ export const MAIL = {
   soft: '#f5f7fa',
 };
 
-/** The company a mail to an outsider comes from: it stands first; we are a line in the footer. */
+/** The company a mail to an outsider comes from: its name comes first; Corbel is named in the footer. */
 export interface MailSender {
   name: string;
   phone: string | null;
-  /** The logo goes along inside the mail, as the part with `LOGO_CID`. */
+  /** The logo is attached inline, as the part with `LOGO_CID`. */
   hasLogo: boolean;
   referralUrl: string;
 }
@@ -25,7 +25,7 @@ export interface MailSender {
 export const LOGO_CID = 'company-logo';
 const SENT_WITH = { English: 'Sent with', Spanish: 'Enviado con' };
 
-/** The page around a mail's body: one quiet column that needs no picture, font or style sheet from anywhere. HTML in, HTML out. */
+/** The page around a mail's body: one column without external pictures, fonts or style sheets. HTML in, HTML out. */
 export function mailFrame(mail: {
   language: Language;
   subject: string;
@@ -55,7 +55,7 @@ function letterhead({ name, phone, hasLogo }: MailSender): string {
 export const signText = ({ name, phone, referralUrl }: MailSender, language: Language): string =>
   `${[name, ...(phone ? [formatPhone(phone)] : [])].join(', ')}\n${SENT_WITH[language]} ${PRODUCT_NAME}: ${referralUrl}`;
 
-/** A subject is one line: a header must not be continued by what somebody typed. */
+/** A subject is one line: user text must not continue a header. */
 export function mailSubject(words: string): string {
   return words.replace(/\s+/g, ' ').trim().slice(0, 180);
 }

@@ -1,10 +1,10 @@
 import { escapeHtml } from '../../domain/escape-html.ts';
 import { MAIL, mailFrame, mailSubject, signText, type MailSender } from './mail-frame.ts';
 
-/** Stands for PUBLIC_URL in a mail that waits; put in when it leaves. */
+/** Placeholder for PUBLIC_URL in a queued mail; replaced when it is sent. */
 export const APP_URL = 'https://app.invalid';
 
-/** What a mail of ours says; everything is plain text and escaped here, so that nobody's words become markup. */
+/** Content of one of our mails: plain text, escaped here. */
 export interface MailContent {
   language: 'English' | 'Spanish';
   subject: string;

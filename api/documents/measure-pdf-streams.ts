@@ -9,10 +9,10 @@ const MIB = 1024 * 1024;
 const MAX_STREAM = 48 * MIB;
 const MAX_PICTURE = 128 * MIB;
 const MAX_TOTAL = 256 * MIB;
-/** How far before a stream its own description may begin. */
-const DESCRIPTION = 4_096;
+/** Maximum distance between a stream and its dictionary, in bytes. */
+const DICTIONARY_DISTANCE = 4_096;
 
-export function unpacksTooMuch(bytes: Uint8Array): boolean {
+export function exceedsStreamLimits(bytes: Uint8Array): boolean {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   let total = 0;
   let at = 0;
@@ -21,8 +21,9 @@ export function unpacksTooMuch(bytes: Uint8Array): boolean {
     if (found < 0) return false;
     at = found + 6;
     if (file.toString('latin1', found - 3, found) === 'end') continue;
-    const description = readNames(file.toString('latin1', Math.max(0, found - DESCRIPTION), found));
-    // Packed by LZW, or packed twice: nothing of this century needs it, and its size is not known before it is unpacked.
+    const description = readNames(file.toString('latin1', Math.max(0, found - DICTIONARY_DISTANCE), found));
+    // Packed by LZW, or packed twice: nothing of this century needs it, and its size is not known before it is
+    // unpacked.
     const own = description.slice(description.lastIndexOf(' obj') + 1);
     if (/\/LZW|\/Fl(?:ateDecode)?\s*\/Fl/.test(own)) return true;
     const start = file[at] === 0x0d ? at + 2 : at + 1;

@@ -1,4 +1,7 @@
-/** The process that opens what strangers sent. One job and it ends; its parent ends it sooner when it takes too long or too much. */
+/**
+ * The process that opens uploaded files. It does one job and exits; the parent kills it when it exceeds its time or
+ * memory.
+ */
 import { AppError } from '../../domain/errors.ts';
 import type { MediaAnswer, MediaJob } from './run-media-job.ts';
 
@@ -17,5 +20,5 @@ async function work(job: MediaJob): Promise<MediaAnswer> {
 process.once('message', (job: MediaJob) => {
   void work(job).then((answer) => process.send?.(answer));
 });
-// Without its parent there is nobody to answer.
+// The parent is gone, so nobody reads the answer.
 process.once('disconnect', () => process.exit());

@@ -1,4 +1,7 @@
-/** The written notice of extra work that a contract asks for: a letter to sign. Drafted from the order; never money's promise. */
+/**
+ * The written notice of extra work that a contract asks for: a letter to sign, drafted from the order. It commits
+ * nobody to an amount.
+ */
 import { formatPhone } from '../../domain/phone.ts';
 import type { NoticeTerms } from '../../domain/notice-clock.ts';
 import { formatCents } from '../../domain/money.ts';
@@ -137,7 +140,7 @@ function printBody(paper: Paper, letter: NoticeLetter, words: Words): void {
     paper.flow(text, paper.left, paper.width, BODY);
     paper.y += 9;
   };
-  // A late letter does not say that it is in time.
+  // A late letter must not claim to be on time.
   const isInTime = Date.parse(letter.at) <= Date.parse(letter.dueAt);
   const period = isInTime ? sayPeriod(letter.terms, letter.language) : null;
   paragraph(words.greeting);

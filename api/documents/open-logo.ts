@@ -1,4 +1,7 @@
-/** Opens a logo, in the process that is there for it (`media-process.ts`): any picture that can be read, as a PNG of at most 1,200 pixels a side. */
+/**
+ * Opens a logo, in the process that is there for it (`media-process.ts`): any picture that can be read, as a PNG of at
+ * most 1,200 pixels a side.
+ */
 import { AppError } from '../../domain/errors.ts';
 import { drawLogo, drawSvg, MAX_JPEG_PIXELS, MAX_PIXELS, readPhotoFacts } from '../adapters/images.ts';
 import type { CheckedLogo } from './check-logo.ts';

@@ -1,6 +1,6 @@
 /**
  * Opens one upload, in the process that is there for it (`media-process.ts`): how large it says it is before anything decodes it,
- * then drawn or written anew so that only what is shown remains. docs/rules.md#limits
+ * then redrawn or rewritten so that only visible content remains. docs/rules.md#limits
  */
 import { AppError } from '../../domain/errors.ts';
 import {
@@ -76,7 +76,7 @@ async function checkPdf(input: { bytes: Uint8Array; filename: string }): Promise
   }
   if (result?.kind === 'too_much') throw new AppError('UNSUPPORTED_MEDIA', TOO_LARGE_INSIDE);
   if (result?.kind !== 'pdf') throw unreadable('PDF');
-  // Cleaning writes the file anew, which may let it grow.
+  // Cleaning rewrites the file, which may make it larger.
   if (result.bytes.length > MAX_UPLOAD_BYTES) throw new AppError('TOO_LARGE');
   const { bytes, pages, removedActions } = result;
   const filename = nameAs(input.filename, 'application/pdf');

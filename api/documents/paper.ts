@@ -23,7 +23,7 @@ export interface TextStyle {
 export interface PaperOptions {
   title: string;
   author: string;
-  /** ISO date-time; the document's only date, so that it can be made again byte for byte. */
+  /** ISO date-time; the document's only date, so that it can be reproduced byte for byte. */
   createdAt: string;
   language: 'English' | 'Spanish';
   layout?: 'portrait' | 'landscape';
@@ -47,7 +47,7 @@ export class Paper {
   /** Where the next thing goes. */
   y = 38;
   pageCount = 1;
-  /** Prints what stands at the head of every page but the first. */
+  /** Prints the header of every page but the first. */
   onNewPage: (() => void) | null = null;
   readonly #chunks: Uint8Array[] = [];
   readonly #fonts = new Set<FontName>();
@@ -62,7 +62,7 @@ export class Paper {
       layout: options.layout ?? 'portrait',
       margin: 0,
       bufferPages: true,
-      // pdfkit would open Helvetica for every document, to use it in none.
+      // pdfkit would load Helvetica for every document, and none uses it.
       font: null as unknown as string,
       pdfVersion: '1.7',
       lang: options.language === 'Spanish' ? 'es-US' : 'en-US',
@@ -125,18 +125,18 @@ export class Paper {
     return this.lines(this.wrap(text, width, style), x, y, width, style);
   }
 
-  /** The line, its end cut to '…' where it is wider than `width`. */
+  /** The line, truncated with '…' when it is wider than `width`. */
   fit(text: string, width: number, style: TextStyle): string {
     return fitText(cleanText(text), style.weight ?? 'regular', style.size, width);
   }
 
-  /** Prints one line, its end cut to '…' where it does not fit. */
+  /** Prints one line, truncated with '…' when it does not fit. */
   label(text: string, x: number, y: number, width: number, style: TextStyle): void {
     const room = width - (style.tracking ?? 0) * text.length;
     this.#line(this.fit(text, room, style), x, y, width, style);
   }
 
-  /** Prints a figure, smaller where it does not fit: an amount is never cut. */
+  /** Prints an amount, shrunk to fit: an amount is never truncated. */
   figure(text: string, x: number, y: number, width: number, style: TextStyle): void {
     const natural = this.widthOf(text, style);
     const size = natural > width ? (style.size * width) / natural : style.size;
@@ -165,7 +165,7 @@ export class Paper {
     this.doc.roundedRect(x, y, width, height, radius).lineWidth(0.6).stroke(INK[ink]);
   }
 
-  /** Prints something on every page, once all pages are there. */
+  /** Prints something on every page after all pages exist. */
   onEveryPage(print: (page: number, pageCount: number) => void): void {
     for (let page = 0; page < this.pageCount; page++) {
       this.doc.switchToPage(page);
@@ -174,7 +174,7 @@ export class Paper {
     }
   }
 
-  /** Closes the document and hands over its bytes. */
+  /** Closes the document and returns its bytes. */
   finish(): Promise<Uint8Array> {
     return new Promise((resolve, reject) => {
       this.doc.on('end', () => resolve(new Uint8Array(Buffer.concat(this.#chunks))));

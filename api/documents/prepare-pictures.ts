@@ -39,14 +39,14 @@ async function prepare(
   for (const hash of new Set(hashes)) {
     const bytes = files.get(hash);
     if (!bytes) continue;
-    const known = kept.get(`${kind} ${hash}`) ?? (kind === 'photo' ? asItIs(bytes) : null);
+    const known = kept.get(`${kind} ${hash}`) ?? (kind === 'photo' ? embeddableJpeg(bytes) : null);
     if (known) pictures.set(hash, known);
     else missing.push({ hash, bytes });
   }
   const drawn = await drawPictures(missing.map(({ bytes }) => ({ bytes, size })));
   for (const [index, { hash }] of missing.entries()) {
     const picture = drawn[index];
-    // A picture that cannot be read was refused at upload; an old one that was not must not cost the whole order.
+    // Unreadable pictures are refused at upload; an older one must not fail the whole document.
     if (!picture) continue;
     keep(`${kind} ${hash}`, picture);
     pictures.set(hash, picture);
@@ -55,14 +55,14 @@ async function prepare(
 }
 
 /** A JPEG that needs no drawing. */
-function asItIs(bytes: Uint8Array): Picture | null {
+function embeddableJpeg(bytes: Uint8Array): Picture | null {
   const header = readImageHeader(bytes);
   const isReady =
     header?.mime === 'image/jpeg' && header.isPlain && Math.max(header.width, header.height) <= PHOTO_EDGE;
   return isReady ? { bytes, width: header.width, height: header.height } : null;
 }
 
-/** Forgets the oldest when the limit is passed. */
+/** Evicts the oldest entry beyond the limit. */
 function keep(key: string, picture: Picture): void {
   kept.set(key, picture);
   keptBytes += picture.bytes.length;

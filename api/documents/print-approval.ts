@@ -1,4 +1,4 @@
-/** What the approval contact said, in his words: short on the order itself, in full on the record at its end. */
+/** The contact's answer, verbatim: short on the order, in full on the approval record. */
 import { formatPhone } from '../../domain/phone.ts';
 import type { RevisionApproval, RevisionContent } from '../../domain/revision.ts';
 import { formatDocumentTime } from './document-formats.ts';
@@ -18,7 +18,7 @@ export const VERDICT_INKS: Record<Verdict, Ink> = {
   superseded: 'muted',
 };
 
-/** The newest request that was not taken back, by the time it was sent; null when none counts. */
+/** The most recently sent request that was not canceled; null when there is none. */
 export function currentApproval(approvals: readonly RevisionApproval[]): RevisionApproval | null {
   const standing = approvals.filter(({ verdict }) => verdict !== 'canceled' && verdict !== 'superseded');
   return standing.reduce<RevisionApproval | null>(
@@ -60,14 +60,14 @@ export function printApproval(
     ink,
   });
   if (shown.length) y = paper.lines(shown, x, y + 2, inner, wordsStyle) + 2;
-  // Under each other, so that a long name never takes the time's place.
+  // One below the other, so that a long name never overlaps the time.
   signatureLines(revision, approval, labels).forEach((line, index) => {
     paper.label(line, x + 170, top + 8 + index * 12, inner - 170, { size: 8.2, ink: 'muted', align: 'right' });
   });
   paper.y = Math.max(top + height, y) + 14;
 }
 
-/** Who said it and when, in the job's time zone. */
+/** Who answered and when, in the job's time zone. */
 function signatureLines(revision: RevisionContent, approval: RevisionApproval, labels: DocumentLabels): string[] {
   const at = approval.respondedAt ?? approval.sentAt;
   const timeZone = revision.job?.timeZone ?? 'UTC';

@@ -55,7 +55,7 @@ function printCategory(paper: Paper, revision: RevisionContent, category: Catego
     return item ? [{ item, line }] : [];
   });
   items.sort((a, b) => a.item.position - b.item.position || a.line.index - b.line.index);
-  // A percentage of nothing says nothing; a flat markup without lines is money and is shown.
+  // A percentage of zero is hidden; a flat markup without lines is money and is shown.
   if (items.length === 0 && sums.totalCents === 0) return;
 
   const columns = layOut(paper, template.showUnitColumn);

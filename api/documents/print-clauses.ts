@@ -1,4 +1,4 @@
-/** Scope, exclusions and terms: long texts of the order that run over as many pages as they need. */
+/** Scope, exclusions and terms: long texts that may run over several pages. */
 import type { Clause } from '../../domain/order-clauses.ts';
 import type { RevisionContent } from '../../domain/revision.ts';
 import type { DocumentLabels } from './document-labels.ts';
@@ -7,7 +7,7 @@ import { printLabel } from './print-heading.ts';
 
 const STYLE = { size: 9.2 } as const;
 
-/** Prints those of the named clauses that say something. */
+/** Prints the clauses that are not empty. */
 export function printClauses(
   paper: Paper,
   { content }: RevisionContent,

@@ -17,7 +17,7 @@ export function printContractSum(paper: Paper, change: ContractChange, labels: D
     [labels.contract.prior, priorCents],
     [labels.contract.thisChange, change.thisCents],
   ];
-  // The block is never torn.
+  // The block is never split across pages.
   paper.need(27 + (rows.length + 1) * ROW_HEIGHT + 10);
   printSectionTitle(paper, labels.contract.title);
   for (const [label, cents] of rows) printRow(paper, label, cents, 'regular');

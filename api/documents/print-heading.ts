@@ -1,4 +1,6 @@
-/** The head of a change order: who asks (logo or name mark), what it is, its number and status, the parties, the facts. */
+/**
+ * The head of a change order: who asks (logo or name mark), what it is, its number and status, the parties, the facts.
+ */
 import { formatReferences } from '../../domain/order-reference.ts';
 import { formatPhone } from '../../domain/phone.ts';
 import { shownNumber, type RevisionContent } from '../../domain/revision.ts';
@@ -54,7 +56,7 @@ export function printLabel(paper: Paper, text: string, x: number, y: number, wid
   return y + 12;
 }
 
-/** What stands at the head of the second page and of all that follow. */
+/** The header of every page after the first. */
 export function printRunningHead(paper: Paper, revision: RevisionContent, labels: DocumentLabels): void {
   const half = paper.width / 2;
   const style = { size: 8, ink: 'muted' } as const;

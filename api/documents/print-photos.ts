@@ -10,7 +10,7 @@ const GAP = 18;
 const FRAME_HEIGHT = 272;
 const CAPTION_HEIGHT = 30;
 const CAPTION = { size: 8.2, ink: 'muted' } as const;
-/** Names that cameras, phones and gateways give; they tell a reader nothing. */
+/** File names given by cameras, phones and gateways; they carry no information. */
 const CAMERA_NAME =
   /^(?:img|image|dscn?|pxl|mvimg|photo|foto|picture|pic|screenshot|scan|file|attachment|media|mms|me|wa)/i;
 /** What follows it: counters, dates, hashes. */
@@ -26,7 +26,7 @@ export function printPhotos(
   if (photos.length === 0) return;
   const width = (paper.width - GAP) / 2;
   const row = FRAME_HEIGHT + CAPTION_HEIGHT + 8;
-  // A heading at the foot of a page, its photos on the next, helps nobody.
+  // Never leave a heading at the foot of a page without its photos.
   paper.need(row + 30);
   printSectionTitle(paper, labels.photos);
   photos.forEach((photo, index) => {
@@ -55,7 +55,7 @@ function captionOf(
   return [title, (facts.takenAt ? labels.photoTaken : labels.photoAdded)(time, facts.by)];
 }
 
-/** 'conduit-before.jpg' as 'conduit before'; '' for a name that says nothing. */
+/** 'conduit-before.jpg' as 'conduit before'; '' for a name without information. */
 export function spokenName(filename: string): string {
   const name = filename.replace(/\.[a-z0-9]{2,5}$/i, '').trim();
   const rest = name.replace(CAMERA_NAME, '');

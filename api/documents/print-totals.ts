@@ -1,4 +1,4 @@
-/** From base cost to total, with what a reader must know beside it: the note, and what is not yet known. */
+/** From base cost to total, with the note and the list of unknown values. */
 import { formatCents } from '../../domain/money.ts';
 import type { RevisionContent } from '../../domain/revision.ts';
 import type { DocumentLabels } from './document-labels.ts';

@@ -1,4 +1,4 @@
-/** Reads back the words of a PDF that we made, for tests: one string a page, one line for each piece of text as printed. */
+/** Extracts the text of our own PDFs, for tests: one string a page, one line for each piece of text as printed. */
 import { decodePDFRawStream, PDFArray, PDFDict, PDFDocument, PDFName, PDFRawStream } from '@cantoo/pdf-lib';
 
 export async function readPdfText(bytes: Uint8Array): Promise<string[]> {

@@ -1,7 +1,7 @@
-/** Opens the stored files of a document in a process of its own, two documents at once. */
+/** Opens a document's stored files in their own process, two documents at a time. */
 import type { Picture } from '../adapters/images.ts';
 import { runKillable, type KillableLimits } from './run-killable.ts';
-import { takeTurns } from './take-turns.ts';
+import { limitConcurrency } from './limit-concurrency.ts';
 
 /** A JPEG of at most `edge` pixels a side, or an opaque PNG that fits into a box. */
 export type PictureSize = { edge: number } | { width: number; height: number };
@@ -30,9 +30,12 @@ type Limits = Pick<KillableLimits, 'seconds' | 'heapMb' | 'mostMb'>;
 /** Higher than for one upload: an order has any number of files, each of which was opened within an upload's limits. */
 const LIMITS: Limits = { seconds: 30, heapMb: 512, mostMb: 1_200 };
 const ENTRY = new URL('./document-process.ts', import.meta.url);
-const inTurn = takeTurns(2);
+const withinLimit = limitConcurrency(2);
 
-/** Each picture as asked for; null for one that cannot be drawn. One that ends its process costs the others nothing. */
+/**
+ * Each picture as asked for; null for one that cannot be drawn. One that crashes its process does not affect the
+ * others.
+ */
 export async function drawPictures(
   pictures: readonly PictureJob[],
   limits: Partial<Limits> = {},
@@ -44,8 +47,8 @@ export async function drawPictures(
       if (message.kind === 'drawn') drawn.push(message.picture);
       return drawn.length === pictures.length ? true : undefined;
     };
-    const end = await inTurn(() => runKillable(ENTRY, job, hear, { ...LIMITS, ...limits }));
-    // The next one in line is what it was ended for; the rest gets a process of its own.
+    const end = await withinLimit(() => runKillable(ENTRY, job, hear, { ...LIMITS, ...limits }));
+    // The next file is the one that crashed it; the rest get a new process.
     if (end.kind !== 'answer') drawn.push(null);
   }
   return drawn;
@@ -73,6 +76,6 @@ export async function printWithPdfs(
     return undefined;
   };
   const job: DocumentJob = { kind: 'append', files };
-  const end = await inTurn(() => runKillable(ENTRY, job, hear, { ...LIMITS, ...limits, signal: failed.signal }));
+  const end = await withinLimit(() => runKillable(ENTRY, job, hear, { ...LIMITS, ...limits, signal: failed.signal }));
   return end.kind === 'answer' ? end.answer : print(none);
 }

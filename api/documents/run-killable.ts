@@ -17,10 +17,10 @@ export type KillableEnd<Answer> = { kind: 'answer'; answer: Answer } | { kind: '
 
 const LOOK_MS = 40;
 const running = new Set<ChildProcess>();
-// Whatever ends this process ends them: no decoder outlives its server.
+// They exit with this process: no decoder outlives its server.
 process.once('exit', killRunning);
 
-/** Ends every job that is under way. Only for a process that is about to end. */
+/** Kills all running jobs. Only for a process that is shutting down. */
 export function killRunning(): void {
   for (const child of running) child.kill('SIGKILL');
 }
@@ -48,7 +48,7 @@ export function runKillable<Answer>(
     });
     running.add(child);
     let settle: (() => void) | null = null;
-    /** Not before it is gone may the next one begin. */
+    /** The next job starts only after this one has exited. */
     const end = (how: () => void): void => {
       if (settle) return;
       settle = how;
@@ -76,7 +76,7 @@ export function runKillable<Answer>(
     });
     child.once('exit', (_code, by) => {
       running.delete(child);
-      // V8 without memory ends by SIGABRT.
+      // V8 exits by SIGABRT when it is out of memory.
       end(() => resolve({ kind: by === 'SIGABRT' ? 'too_much' : 'broken' }));
       settle?.();
     });

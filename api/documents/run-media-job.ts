@@ -1,9 +1,9 @@
-/** Opens one file that somebody sent, in a process of its own, two at once. */
+/** Opens one uploaded file in its own process, two at a time. */
 import { AppError, type ErrorCode } from '../../domain/errors.ts';
 import type { CheckedLogo } from './check-logo.ts';
 import type { CheckedUpload } from './check-upload.ts';
 import { runKillable } from './run-killable.ts';
-import { takeTurns } from './take-turns.ts';
+import { limitConcurrency } from './limit-concurrency.ts';
 
 export type MediaJob = { kind: 'upload'; bytes: Uint8Array; filename: string } | { kind: 'logo'; bytes: Uint8Array };
 
@@ -19,16 +19,18 @@ export type MediaAnswer =
 
 const LIMITS = { seconds: 20, heapMb: 384, mostMb: 900 };
 /** Two at once. */
-const inTurn = takeTurns(2);
+const withinLimit = limitConcurrency(2);
 
-/** @throws AppError with the sentence for its sender; `tooMuch` where the file took more time or memory than it may */
+/** @throws AppError with the sentence for its sender; `tooMuch` when the file exceeded its time or memory limit */
 export async function runMediaJob<J extends MediaJob>(
   job: J,
   tooMuch: string,
   limits: Partial<typeof LIMITS> = {},
 ): Promise<Checked[J['kind']]> {
   const entry = new URL('./media-process.ts', import.meta.url);
-  const end = await inTurn(() => runKillable(entry, job, (answer: MediaAnswer) => answer, { ...LIMITS, ...limits }));
+  const end = await withinLimit(() =>
+    runKillable(entry, job, (answer: MediaAnswer) => answer, { ...LIMITS, ...limits }),
+  );
   if (end.kind !== 'answer') throw new AppError('UNSUPPORTED_MEDIA', tooMuch);
   if (end.answer.kind === 'refused') throw new AppError(end.answer.code, end.answer.message);
   return end.answer.file as Checked[J['kind']];

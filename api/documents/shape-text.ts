@@ -15,7 +15,10 @@ export interface TextRun {
   isComplex: boolean;
 }
 
-/** Letters, figures and marks that Plex has and that need no shaping across words: nearly every line of nearly every order. */
+/**
+ * Letters, figures and marks that Plex has and that need no shaping across words: nearly every line of nearly every
+ * order.
+ */
 const PLAIN = /^[\x20-\x7e\xa0-\xff\u0100-\u017f\u2013\u2014\u2018\u2019\u201c\u201d\u2022\u2026]*$/;
 const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
 /** Characters without a direction or alphabet of their own stay in the font of what precedes them. */

@@ -1,4 +1,4 @@
-/** What a file is by its first bytes; its name and the sender's word for it count for nothing. */
+/** Detects a file's type from its first bytes; its name and declared type are not trusted. */
 export type SniffedMedia =
   'image/png' | 'image/jpeg' | 'image/heic' | 'application/pdf' | 'image/svg+xml' | 'image/gif' | 'image/webp';
 

@@ -1,4 +1,6 @@
-/** The order that shows a company how its template looks: 8.25 % tax and 15.0 % overhead are examples, nobody's rates. */
+/**
+ * The order that shows a company how its template looks: 8.25 % tax and 15.0 % overhead are examples, nobody's rates.
+ */
 import { computeBreakdown } from '../../domain/money.ts';
 import type { OrderContent } from '../../domain/change-order.ts';
 import type { RevisionContent } from '../../domain/revision.ts';
@@ -37,7 +39,7 @@ type Given = Pick<RevisionContent, 'language' | 'frozenAt' | 'company' | 'templa
   clauses: NonNullable<OrderContent['clauses']>;
 };
 
-/** A frozen revision of nobody's order on the company's paper. */
+/** A revision of a fictional order on the company's letterhead. */
 export function templateSample({ language, frozenAt, company, template, timeZone, clauses }: Given): RevisionContent {
   const words = WORDS[language];
   const content = { ...sampleContent(language, dayIn(timeZone, frozenAt)), clauses };

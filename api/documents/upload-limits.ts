@@ -1,4 +1,4 @@
-/** Here and not beside what opens files, so that whoever says a limit does not load the openers. */
+/** Kept apart from the code that opens files, so that importing a limit does not load the decoders. */
 export const MAX_PDF_PAGES = 300;
 /** 10 MiB, the specified limit. One byte more is refused. */
 export const MAX_UPLOAD_BYTES = 10 * 1024 * 1024;

@@ -7,11 +7,11 @@ import { isSealIntact, sha256 } from './seal-archive.ts';
 
 export interface EvidenceReport {
   isIntact: boolean;
-  /** Sentences, one for each thing that is not as it was. */
+  /** One sentence for each difference. */
   problems: string[];
   /** What the package says it is about; null when it cannot be read. */
   manifest: EvidenceManifest | null;
-  /** SHA-256 of the whole file, to compare with the one that was noted down. */
+  /** SHA-256 of the whole file, to compare with a recorded one. */
   packageHash: string;
 }
 
@@ -31,7 +31,7 @@ const ManifestSchema = z.object({
   files: z.array(z.object({ path: z.string(), bytes: z.number().int(), sha256: z.string() })),
 });
 
-/** Never throws: an unreadable file is a report too. */
+/** Never throws: an unreadable file gives a report. */
 export function verifyEvidence(bytes: Uint8Array): EvidenceReport {
   const packageHash = sha256(bytes);
   const problems = isSealIntact(bytes) ? [] : ['The file was changed after it was made: its seal does not fit.'];

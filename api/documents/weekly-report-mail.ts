@@ -17,13 +17,13 @@ import { MAIL, mailFrame, mailSubject, signText, type MailSender } from './mail-
 import type { LaidOutMail } from './mail-layout.ts';
 import { reportWords, type ReportWords } from './weekly-report-words.ts';
 
-/** One job's report as it is kept: its mail and its PDF are printed from it, byte for byte, whenever they are asked for. */
+/** One job's report as it is kept: its mail and its PDF are printed from it, byte for byte, on every request. */
 export interface ReportContent {
   language: Language;
   companyName: string;
   companyPhone: string | null;
   jobName: string;
-  /** Mails are answered to. */
+  /** The reply-to address. */
   replyTo: string | null;
   timeZone: string;
   /** ISO date-times: made, and of the report before it (or a week ago). */
@@ -63,7 +63,7 @@ interface Parts {
 
 const groupOf = (order: ReportOrder): Group => (order.isCostOpen ? 'costOpen' : (order.approval ?? 'open'));
 const sum = (orders: ReportOrder[]): number => orders.reduce((total, order) => total + order.totalCents, 0);
-/** Who waited longest first. */
+/** Longest waiting first. */
 const inGroup = (open: ReportOrder[], group: Group): ReportOrder[] =>
   open
     .filter((order) => groupOf(order) === group)
@@ -194,7 +194,7 @@ function contractTable(report: ReportContent): string {
 function groupTable({ report, words, open }: Parts, group: Group): string {
   const orders = inGroup(open, group);
   if (orders.length === 0) return '';
-  // Number and work share a column: on a phone four leave the words no room.
+  // Number and description share a column: four columns leave no room for the text on a phone.
   const th = (label: string, more: string) =>
     `<th ${more} style="padding:4px 0 4px ${more.includes('right') ? 10 : 0}px;font-size:11px;font-weight:600;color:${MAIL.faint};text-transform:uppercase;letter-spacing:.04em;white-space:nowrap">${escapeHtml(label)}</th>`;
   const cell = `padding:7px 0 7px 10px;border-top:1px solid ${MAIL.line};white-space:nowrap;font-variant-numeric:tabular-nums`;

@@ -31,7 +31,9 @@ port.on('message', (request: ThreadRequest) => {
 /** How long a new connection waits for the end of the one before. */
 const HANDOVER_MS = 10_000;
 
-/** pglite-socket counts a refused connection for ever and then refuses all: so nobody knocks before the place is free. */
+/**
+ * pglite-socket counts a refused connection for ever and then refuses all: so nobody connects before the slot is free.
+ */
 async function awaitFree(): Promise<void> {
   const deadline = Date.now() + HANDOVER_MS;
   while (server.getStats().activeConnections > 0 && Date.now() < deadline) await sleep(5);

@@ -1,6 +1,6 @@
 import { Socket, type SocketConnectOpts } from 'node:net';
 
-/** A pg connection's socket that knocks only when the connection before it has ended. */
+/** A socket for pg that connects only after the previous connection has ended. */
 export class HandoverSocket extends Socket {
   readonly #awaitFree: () => Promise<boolean>;
 

@@ -7,20 +7,23 @@ import { HandoverSocket } from './handover-socket.ts';
 import { startThread } from './start-thread.ts';
 
 export interface EmbeddedDatabase {
-  /** For the one pool of this process: exactly one connection, for ever. More would get each other's rows. */
+  /**
+   * For the one pool of this process: exactly one connection, for its lifetime. Several would receive each other's
+   * rows.
+   */
   connection: PoolConfig;
   /** True when this call created the database. */
   isNew: boolean;
-  /** The whole database as one uncompressed tar, to begin other databases with. Nothing may be writing meanwhile. */
+  /** The whole database as one uncompressed tar, to start other databases from. No writes may run meanwhile. */
   dump(): Promise<Uint8Array>;
   /** End the pool first. */
   close(): Promise<void>;
-  /** Rejects when the database's thread dies by itself; else stays pending. */
+  /** Rejects when the database's thread crashes; otherwise never settles. */
   failure: Promise<never>;
 }
 
 export interface EmbeddedOptions {
-  /** A file made from `dump()`: a new database begins as its copy, 5 times faster than from nothing. */
+  /** A file made from `dump()`: a new database starts as its copy, 5 times faster than an empty one. */
   template?: string | null;
 }
 
@@ -71,7 +74,7 @@ export async function openEmbeddedDatabase(
 
 const createdMark = (folder: string) => path.join(folder, 'database.created');
 
-/** A database without its mark was interrupted while being created and has never been used: begin again. */
+/** A database without the marker file was interrupted during creation and never used: start over. */
 function prepareFolder(folder: string): { folder: string; isNew: boolean } {
   const data = path.join(folder, 'database');
   const isNew = !existsSync(createdMark(folder));

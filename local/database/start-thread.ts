@@ -3,7 +3,9 @@ import type { ThreadReply, ThreadRequest, ThreadStart } from './thread-messages.
 
 type ReplyOf<K extends ThreadReply['kind']> = Extract<ThreadReply, { kind: K }>;
 
-/** Starts the database's thread; `ask` sends a request and waits for the answer of that kind, or for the thread's death. */
+/**
+ * Starts the database's thread; `ask` sends a request and waits for the answer of that kind, or for the thread's death.
+ */
 export function startThread(start: ThreadStart) {
   const worker = new Worker(new URL('./embedded-thread.ts', import.meta.url), { workerData: start });
   let isClosed = false;

@@ -1,4 +1,4 @@
-/** What the main thread and the database's thread say to each other. */
+/** Messages between the main thread and the database's thread. */
 
 export interface ThreadStart {
   /** Null keeps the whole database in memory. */

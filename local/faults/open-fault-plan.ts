@@ -1,4 +1,4 @@
-/** What a vendor may be made to do wrong, once or more, at a named point of a stand-in. */
+/** Faults that can be planned at a named point of a stand-in. */
 import { z } from 'zod';
 
 export const faultSchema = z.strictObject({
@@ -11,17 +11,17 @@ export const faultSchema = z.strictObject({
     'timeout',
     /** Breaks the connection and does nothing. */
     'reset',
-    /** Does it and answers after `ms`. */
+    /** Does the work and answers after `ms`. */
     'slow',
     /** Answers 200 with bytes that are no JSON, and does nothing. */
     'garbage',
-    /** Does it, then breaks the connection. */
+    /** Does the work, then breaks the connection. */
     'lost-answer',
-    /** What the vendor sends us comes twice. */
+    /** The vendor's message to us arrives twice. */
     'duplicate',
-    /** What the vendor sends us comes after what follows it. */
+    /** The vendor's message to us arrives after the next one. */
     'reorder',
-    /** What the vendor sends us never comes. */
+    /** The vendor's message to us never arrives. */
     'drop',
     /** The message is accepted and then not delivered, with `code`. */
     'undelivered',

@@ -1,9 +1,12 @@
-/** Makes a stand-in's HTTP calls go wrong as planned; the route itself need not know. */
+/** Applies planned faults to a stand-in's HTTP calls, without the route's knowledge. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Fault, FaultPlan } from './open-fault-plan.ts';
 
-/** How a planned status looks in the vendor's own error shape; `code` is the vendor's own, where it has many for one status. */
+/**
+ * How a planned status looks in the vendor's own error shape; `code` is the vendor's own, where it has many for one
+ * status.
+ */
 export type DescribeStatus = (status: number, code: number) => unknown;
 
 const CALL_KINDS = ['status', 'timeout', 'reset', 'slow', 'garbage', 'lost-answer'] as const;
@@ -41,7 +44,7 @@ async function failNow(reply: FastifyReply, fault: Fault, describeStatus: Descri
   }
   if (fault.kind === 'garbage') return reply.code(200).type('application/json').send('<html>Bad gateway');
   if (fault.kind === 'reset') breakConnection(reply);
-  // A hijacked reply that nobody ends is a time-out for the caller.
+  // A hijacked reply that is never sent is a timeout for the caller.
   return reply.hijack();
 }
 

@@ -1,4 +1,4 @@
-/** What the phones and the mailbox hold, as the page and the scripts read it. */
+/** State of the phones and the mailbox, for the page and the scripts. */
 import type { KeptMail } from '../mail/start-mail-stand-in.ts';
 import type { StandInMessage } from '../twilio/message.ts';
 

@@ -4,7 +4,7 @@ import type { ServerResponse } from 'node:http';
 import { describeMail, describeText } from './describe-state.ts';
 import type { SandboxOptions } from './options.ts';
 
-/** Shorter than any proxy's or server's patience with a silent connection. */
+/** Shorter than the idle timeout of any proxy or server. */
 const HEARTBEAT_MS = 20_000;
 
 export function liveRoutes(app: FastifyInstance, options: SandboxOptions): void {
@@ -32,7 +32,7 @@ export function liveRoutes(app: FastifyInstance, options: SandboxOptions): void 
     page.on('close', () => pages.delete(page));
   });
 
-  // The whole picture, for a page that opens or comes back.
+  // The full state, for a page that opens or reconnects.
   app.get('/sandbox/state', async () => ({
     number: options.number,
     people: await options.people(),

@@ -1,4 +1,4 @@
-/** What the sandbox is given by whoever starts it. */
+/** Options of the sandbox. */
 import type { QuickBooksStandIn } from '../quickbooks/start-quickbooks-stand-in.ts';
 import type { MailStandIn } from '../mail/start-mail-stand-in.ts';
 import type { TwilioStandIn } from '../twilio/start-twilio-stand-in.ts';

@@ -52,7 +52,7 @@ export function outboxRoutes(app: FastifyInstance, options: SandboxOptions): voi
     return (
       reply
         .type('text/html; charset=utf-8')
-        // A mail is a stranger's page: it may look like something, and do nothing.
+        // A mail is untrusted HTML: it may be shown, but run nothing.
         .header(
           'content-security-policy',
           "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox allow-popups; frame-ancestors 'self'",

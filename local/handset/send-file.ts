@@ -4,7 +4,7 @@ import type { FastifyReply } from 'fastify';
 /** Shown in the page; anything else is only offered for saving, because a page of ours could run it. */
 const SHOWN_TYPES = new Set(['image/jpeg', 'image/png', 'image/gif', 'image/webp', 'application/pdf']);
 
-/** Sends what a stranger made so that no browser runs it in our name. */
+/** Sends untrusted bytes so that no browser runs them on our origin. */
 export function sendFile(reply: FastifyReply, bytes: Buffer, contentType: string, filename: string): FastifyReply {
   const type = contentType.split(';')[0]?.trim().toLowerCase() ?? '';
   const isShown = SHOWN_TYPES.has(type);

@@ -1,4 +1,4 @@
-/** A mail server that keeps everything and passes nothing on. */
+/** A mail server that stores every mail and delivers none. */
 import { simpleParser, type ParsedMail } from 'mailparser';
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
@@ -37,7 +37,7 @@ export interface MailStandIn {
   close(): Promise<void>;
 }
 
-/** Starts it. A mail is in `mails.jsonl` before the sender hears 250. */
+/** Starts it. A mail is in `mails.jsonl` before the sender gets 250. */
 export async function startMailStandIn(settings: { folder: string } & StandInPlace): Promise<MailStandIn> {
   const filesFolder = join(settings.folder, 'attachments');
   await mkdir(filesFolder, { recursive: true });
@@ -66,7 +66,7 @@ export async function startMailStandIn(settings: { folder: string } & StandInPla
     disabledCommands: ['STARTTLS'],
     onData: (stream, session, done) => void keep(stream, session).then(() => done(), done),
   });
-  // A client that hangs up half-way is no failure of the server.
+  // A client that disconnects early is not a server error.
   server.on('error', () => undefined);
   const { host, port: wanted } = listenAt(settings);
   await new Promise<void>((resolve) => server.listen(wanted, host, resolve));

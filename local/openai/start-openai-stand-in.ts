@@ -35,7 +35,10 @@ export interface OpenAiStandIn {
   /** What the chat answers next, in order; with none left it says 'OK.'. A function sees the request. */
   answerWith(...answers: (StandInAnswer | ((body: Record<string, unknown>) => StandInAnswer))[]): void;
   transcript: string;
-  /** Points: 'chat', 'transcriptions', 'embeddings'. Kinds: 'status', 'timeout', 'reset', 'garbage', 'lost-answer' (a stream breaks off), 'slow'. */
+  /**
+   * Points: 'chat', 'transcriptions', 'embeddings'. Kinds: 'status', 'timeout', 'reset', 'garbage', 'lost-answer' (a
+   * stream breaks off), 'slow'.
+   */
   readonly faults: FaultPlan;
   close(): Promise<void>;
 }
@@ -141,7 +144,7 @@ function completion(shared: Shared, answer: StandInAnswer, serial: number): obje
   return { ...shared, object: 'chat.completion', choices: [{ index: 0, message, finish_reason: finishOf(answer), logprobs: null }], usage: usageOf(answer) };
 } // prettier-ignore
 
-/** Words a few letters at a time, arguments torn in the middle, the count of tokens in a last piece of its own. */
+/** Text in small pieces, arguments split in the middle, token usage in a last chunk. */
 function chunks(shared: Shared, answer: StandInAnswer, serial: number): object[] {
   const piece = (delta: object, finish: string | null = null): object => ({
     ...shared,
@@ -173,7 +176,7 @@ async function readForm(body: Buffer, contentType: string): Promise<Record<strin
   );
 }
 
-/** Texts of the same letters lie near each other. */
+/** Texts with the same letters get similar vectors. */
 function letters(text: string, size: number): number[] {
   const vector = new Array<number>(size).fill(0);
   for (let at = 0; at + 2 <= text.length; at += 1) {

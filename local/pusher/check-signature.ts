@@ -26,7 +26,7 @@ export function checkRestSignature(app: PusherApp, method: string, address: stri
   return isEqual(sign(app, [method, url.pathname, sorted.join('&')].join('\n')), given) ? null : 'Invalid signature';
 }
 
-/** Whether a subscription to a private or presence channel carries the application's consent. */
+/** Whether a subscription to a private or presence channel carries the application's signature. */
 export function isSubscriptionAllowed(
   app: PusherApp,
   socketId: string,

@@ -19,7 +19,7 @@ const subscribeSchema = z.looseObject({
   channel_data: z.string().optional(),
 });
 
-/** Greets the client and serves it until it leaves; a wrong key or protocol is told so and closed. */
+/** Greets the client and serves it until it leaves; a wrong key or protocol gets an error and is closed. */
 export function serveSocket(
   socket: WebSocket,
   app: PusherApp,

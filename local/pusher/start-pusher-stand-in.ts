@@ -19,7 +19,7 @@ export interface PushedEvent {
 export interface PusherStandIn {
   readonly host: string;
   readonly port: number;
-  /** The last events that it was told, oldest first, whoever listened. */
+  /** The last events it received, oldest first, with or without listeners. */
   told(): PushedEvent[];
   /** Channels that somebody listens to. */
   channels(): string[];

@@ -1,4 +1,4 @@
-/** What Intuit checks of a new invoice, and what it makes of it. */
+/** Validates a new invoice as Intuit does and computes its stored form. */
 import type { Books } from './open-books.ts';
 import {
   newEntity,

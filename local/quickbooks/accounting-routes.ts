@@ -65,7 +65,7 @@ export function accountingRoutes(app: FastifyInstance, context: QuickBooksContex
   const answer = answerer(now);
 }
 
-/** What is the same of invoices and credit memos; a credit memo cannot be voided. */
+/** Routes shared by invoices and credit memos; a credit memo cannot be voided. */
 function salesRoutes(app: FastifyInstance, { books, now }: QuickBooksContext, kind: SalesDocument, path: string): void {
   const answer = answerer(now);
   const find = (id: string): QuickBooksInvoice => {
@@ -103,7 +103,7 @@ const answerer =
   (now: () => Date) =>
   <T extends object>(body: T): T & { time: string } => ({ ...body, time: now().toISOString() });
 
-/** True when this minute's requests are spent. */
+/** True when this minute's request limit is reached. */
 function openLimit(context: QuickBooksContext): () => boolean {
   let minute = 0;
   let count = 0;

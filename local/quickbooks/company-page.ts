@@ -1,4 +1,4 @@
-/** The stand-in company as a person would look at it: its invoices and customers, and what can be made to go wrong. */
+/** The stand-in company's page: its invoices and customers, and the faults to plan. */
 import type { Fault } from '../faults/open-fault-plan.ts';
 import type { QuickBooksCustomer, QuickBooksInvoice } from './entities.ts';
 import { escapeHtml } from './escape-html.ts';

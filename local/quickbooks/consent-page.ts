@@ -1,4 +1,4 @@
-/** The page on which a person lets an application into the company. */
+/** The page where a person authorizes the application. */
 import { escapeHtml } from './escape-html.ts';
 
 /** `query` is the application's own query, carried through the form. */

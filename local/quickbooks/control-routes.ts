@@ -1,4 +1,4 @@
-/** What a test in another process may ask of the stand-in, and what a person does in QuickBooks itself. */
+/** Control routes for tests in other processes, and edits made in QuickBooks directly. */
 import type { FastifyInstance } from 'fastify';
 import type { FaultInput } from '../faults/open-fault-plan.ts';
 import { guardLoopback } from '../guard-loopback.ts';

@@ -1,9 +1,9 @@
-/** What a person does in QuickBooks itself, behind our back. */
+/** Edits made in QuickBooks directly, outside Corbel. */
 import { changed, type QuickBooksInvoice } from './entities.ts';
 import { voided } from './accept-invoice.ts';
 import type { QuickBooksContext } from './stand-in-context.ts';
 
-/** QuickBooks marks the name of who is inactive. */
+/** QuickBooks appends '(deleted)' to an inactive name. */
 const MARK = ' (deleted)';
 
 export async function setCustomerActive(context: QuickBooksContext, id: string, active: boolean): Promise<void> {

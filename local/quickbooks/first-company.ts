@@ -1,4 +1,6 @@
-/** The company that the stand-in opens with: customers, their jobs as sub-customers, one made inactive, and products. */
+/**
+ * The company that the stand-in opens with: customers, their jobs as sub-customers, one made inactive, and products.
+ */
 import { newEntity, type QuickBooksCustomer, type QuickBooksItem } from './entities.ts';
 
 export const COMPANY_NAME = 'Summit Ridge Electric (QuickBooks)';

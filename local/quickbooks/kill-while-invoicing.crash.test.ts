@@ -6,7 +6,9 @@ import { PHONES } from '../../prisma/seed/people.ts';
 import { deepTest } from '../../testing/deep.ts';
 import { startCorbel, type StartedCorbel } from '../../testing/start-corbel.ts';
 
-/** `npm start` killed with -9 while an order is executed: after the restart it has one invoice, and the order says so. */
+/**
+ * `npm start` killed with -9 while an order is executed: after the restart it has one invoice, and the order says so.
+ */
 let folder: string;
 let corbel: StartedCorbel;
 let cookie = '';

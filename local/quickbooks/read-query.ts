@@ -1,4 +1,7 @@
-/** Intuit's query language, as far as the stand-in needs it: select … from … where … and … orderby … startposition … maxresults … */
+/**
+ * Intuit's query language, as far as the stand-in needs it: select … from … where … and … orderby … startposition …
+ * maxresults …
+ */
 import type { Entities, EntityName } from './entities.ts';
 import { QuickBooksRefusal } from './quickbooks-errors.ts';
 

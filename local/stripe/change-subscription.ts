@@ -1,4 +1,7 @@
-/** A subscription whose prices change within a period: the unused time of the old price back, the rest of the new one charged. */
+/**
+ * A subscription whose prices change within a period: the unused time of the old price back, the rest of the new one
+ * charged.
+ */
 import { requireObject, type StripeCall } from './call-context.ts';
 import { declineOf, drawInvoice, finalizeAndCharge, paymentOf, previewInvoice } from './invoices.ts';
 import type { Invoice, InvoiceLine, Price, Subscription, SubscriptionItem } from './objects.ts';
@@ -30,7 +33,10 @@ function withItems(call: StripeCall, subscription: Subscription, form: Form): Su
   return changed;
 }
 
-/** The invoice of the change: a line for each price that goes and each that comes, by the share of the period that is left. */
+/**
+ * The invoice of the change: a line for each price that goes and each that comes, by the share of the period that is
+ * left.
+ */
 function drawChange(call: StripeCall, before: Subscription, after: Subscription, at: number): Invoice {
   const invoice = drawInvoice(call, before, { reason: 'subscription_update', usage: null, ahead: null });
   const share = (item: SubscriptionItem) =>

@@ -105,7 +105,9 @@ export async function startStripeStandIn(settings: StripeStandInSettings): Promi
   };
 }
 
-/** A call's point for the fault plan is its method and path: 'POST /v1/subscriptions'. The card form's own never fail. */
+/**
+ * A call's point for the fault plan is its method and path: 'POST /v1/subscriptions'. The card form's own never fail.
+ */
 function nameCall(request: FastifyRequest): { at: string } | null {
   const path = request.routeOptions.url ?? '';
   return path.startsWith('/v1/') ? { at: `${request.method} ${path}` } : null;

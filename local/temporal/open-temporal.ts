@@ -10,7 +10,7 @@ export interface LocalTemporal {
   address: string;
   /** Its web page, to look at workflows. */
   uiUrl: string;
-  /** Settles when the server is gone, whoever ended it. */
+  /** Settles when the server has exited, for any reason. */
   ended: Promise<number | null>;
   close(): Promise<void>;
 }
@@ -24,7 +24,9 @@ export interface TemporalOptions {
 }
 
 const READY_MS = 30_000;
-/** A port we found free can be gone when the server takes it: then it ends at once, and the next try has other ports. */
+/**
+ * A port we found free can be gone when the server takes it: then it ends at once, and the next try has other ports.
+ */
 const STARTS = 3;
 
 /**
@@ -37,7 +39,7 @@ export async function openTemporal(folder: string, options: TemporalOptions = {}
   try {
     const program = await findTemporal(options.say ?? (() => undefined));
     const { server, address, uiPort } = await startUntilReady(program, folder, options);
-    // Also when it dies by itself: whoever starts it again must not find our own lock in the way.
+    // Also after a crash: a restart must not be blocked by our own lock.
     const released = server.ended.then(() => lock.release());
     return {
       address,

@@ -22,7 +22,7 @@ interface DemoOrder {
   description: string;
   lines: Line[];
   note?: string;
-  /** What became of it; later steps imply the earlier ones. */
+  /** How far it got; later steps imply the earlier ones. */
   fate: 'incomplete' | 'unexecuted' | 'executed' | 'cancelled' | 'review';
   approval?: { contact: string; words: string | null };
 }

@@ -59,7 +59,7 @@ function nextOf(sequence: { last: string; called: boolean } | undefined): bigint
   return sequence === undefined ? -1n : BigInt(sequence.last) + (sequence.called ? 1n : 0n);
 }
 
-/** What an approval vouched for still hashes to what the text named. */
+/** Approved revisions still have the hash that the approval text named. */
 async function checkEvidence(client: pg.ClientBase): Promise<string[]> {
   const { rows } = await client.query<{ id: number; content: unknown; hash: string }>('select id, content, content_hash as hash from revisions'); // prettier-ignore
   return rows

@@ -12,7 +12,10 @@ export interface Owner {
   close(): Promise<void>;
 }
 
-/** The owner's connection and the files: of DATABASE_OWNER_URL, else the embedded database of DATA_DIR, which must be at rest. */
+/**
+ * The owner's connection and the files: of DATABASE_OWNER_URL, else the embedded database of DATA_DIR, which must not
+ * be running.
+ */
 export async function openOwner(config: Config, mustExist: boolean): Promise<Owner> {
   const { S3_BUCKET: bucket, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = config;
   const s3 = bucket && accessKeyId && secretAccessKey ? { bucket, region: config.S3_REGION, accessKeyId, secretAccessKey, endpoint: config.S3_ENDPOINT } : undefined; // prettier-ignore

@@ -26,20 +26,20 @@ export async function readManifest(folder: string): Promise<Manifest> {
 export async function readBackup(client: pg.ClientBase, files: FileStore | null, folder: string): Promise<Manifest> {
   const manifest = await readManifest(folder);
   await settle(client);
-  await migrateAsThen(client, manifest);
+  await migrateToBackup(client, manifest);
   await client.query('begin');
   try {
     await refuseCompanies(client);
     const tables = await listTables(client);
     const unknown = Object.keys(manifest.tables).filter((table) => !tables.includes(table));
     if (unknown.length > 0) throw new Error(`The backup has tables that this version does not: ${unknown.join(', ')}.`);
-    const putBack = await takeKeysOff(client);
+    const foreignKeys = await dropForeignKeys(client);
     for (const table of tables) {
       await client.query(`alter table ${quote(client, table)} disable trigger user`);
       await client.query(`delete from ${quote(client, table)}`); // what migrations themselves wrote
     }
     for (const table of Object.keys(manifest.tables)) await fillTable(client, table, path.join(folder, 'tables', `${table}.rows.gz`)); // prettier-ignore
-    for (const sql of putBack) await client.query(sql);
+    for (const sql of foreignKeys) await client.query(sql);
     for (const table of tables) await client.query(`alter table ${quote(client, table)} enable trigger user`);
     for (const [name, { last, called }] of Object.entries(manifest.sequences))
       await client.query('select setval($1::regclass, $2::bigint, $3)', [quote(client, name), last, called]);
@@ -55,7 +55,7 @@ export async function readBackup(client: pg.ClientBase, files: FileStore | null,
   return manifest;
 }
 
-async function migrateAsThen(client: pg.ClientBase, manifest: Manifest): Promise<void> {
+async function migrateToBackup(client: pg.ClientBase, manifest: Manifest): Promise<void> {
   const ours = new Map(listMigrations().map(({ name, checksum }) => [name, checksum]));
   const strange = manifest.migrations.filter(({ name, checksum }) => ours.get(name) !== checksum);
   if (strange.length > 0)
@@ -75,7 +75,7 @@ async function refuseCompanies(client: pg.ClientBase): Promise<void> {
 }
 
 /** Drops every foreign key; the statements that put them back, each checking all rows. */
-async function takeKeysOff(client: pg.ClientBase): Promise<string[]> {
+async function dropForeignKeys(client: pg.ClientBase): Promise<string[]> {
   const { rows } = await client.query<{ tab: string; name: string; def: string }>(
     `select conrelid::regclass::text as tab, conname as name, pg_get_constraintdef(oid) as def from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace`,
   );

@@ -1,4 +1,6 @@
-/** What a backup is made of: every table of ours, its rows as PostgreSQL itself writes them, every sequence, every file. */
+/**
+ * What a backup is made of: every table of ours, its rows as PostgreSQL itself writes them, every sequence, every file.
+ */
 import type pg from 'pg';
 import { bypassesWalls, isFiltered } from '../../prisma/owner-access.ts';
 
@@ -23,7 +25,7 @@ export interface Manifest {
 
 export const MANIFEST = 'manifest.json';
 
-/** Rows must read the same on every server; a role that row-level security would filter is refused rather than believed. */
+/** Rows must read the same on every server; a role that row-level security filters is refused. */
 export async function settle(client: pg.ClientBase): Promise<void> {
   if (await isFiltered(client))
     throw new Error('Row-level security hides rows from the role of DATABASE_OWNER_URL: run db:migrate as it first.');
@@ -47,7 +49,7 @@ export async function measureTable(client: pg.ClientBase, table: string): Promis
   return rows[0]!;
 }
 
-/** Read after the tables: a sequence that has gone on since is no harm, one behind its rows is. */
+/** Read after the tables: a sequence that has advanced is harmless, one behind its rows is not. */
 export async function readSequences(client: pg.ClientBase): Promise<Manifest['sequences']> {
   const { rows } = await client.query<{ name: string }>(
     `select relname as name from pg_class where relkind = 'S' and relnamespace = 'public'::regnamespace order by 1`,
@@ -69,7 +71,10 @@ export async function readMigrations(client: pg.ClientBase): Promise<Manifest['m
   return rows;
 }
 
-/** Everything in a row that may be a file's name. Tokens and content hashes look the same; the store knows which are files. */
+/**
+ * Everything in a row that may be a file's name. Tokens and content hashes look the same; the store knows which are
+ * files.
+ */
 export function findHashes(row: string): string[] {
   return row.match(/(?<![0-9a-f])[0-9a-f]{64}(?![0-9a-f])/g) ?? [];
 }

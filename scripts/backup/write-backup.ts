@@ -39,7 +39,7 @@ export async function writeBackup(client: pg.ClientBase, files: FileStore | null
       files: kept,
       missingFiles: files ? rows.map(({ hash }) => hash).filter((hash) => !kept.includes(hash)) : [],
     };
-    // Written last: a folder without it is a backup that was cut off.
+    // Written last: a folder without it is an incomplete backup.
     await writeFile(path.join(folder, MANIFEST), JSON.stringify(manifest, null, 1));
     return manifest;
   } finally {

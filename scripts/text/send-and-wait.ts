@@ -1,18 +1,18 @@
-/** Sends one text and waits until everything it set off has come to rest. */
+/** Sends one text and waits until everything it started is done. */
 import { setTimeout as wait } from 'node:timers/promises';
 import type { SandboxText } from '../../local/handset/describe-state.ts';
 import type { ChangedApproval, ChangedOrder } from '../../local/handset/options.ts';
 import type { SandboxClient } from './open-sandbox-client.ts';
 
 export interface Outcome {
-  /** What the sender got back, oldest first. */
+  /** Replies to the sender, oldest first. */
   replies: string[];
   orders: ChangedOrder[];
   approvals: ChangedApproval[];
   ids: { message: string; orders: number[]; approvals: number[] };
   /** Every text that went out, to whomever, oldest first. */
   texts: { sid: string; to: string; body: string; status: string; media: string[] }[];
-  /** False when it was still under way as the time ran out. */
+  /** False when it timed out. */
   finished: boolean;
 }
 

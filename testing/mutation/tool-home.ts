@@ -27,7 +27,7 @@ export async function openToolHome(): Promise<string> {
   return home;
 }
 
-/** A folder beside the tools, so that what stands in it finds them; whoever made it removes it. */
+/** A folder beside the tools, so that its files can import them; the caller removes it. */
 export async function openWorkFolder(name: string): Promise<{ home: string; work: string }> {
   const home = await openToolHome();
   const work = path.join(home, `work-${name}-${process.pid}`);

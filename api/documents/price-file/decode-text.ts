@@ -1,10 +1,10 @@
-/** Text files of any make: UTF-8 and UTF-16 with or without their marks, else Windows-1252, which any bytes are. */
+/** Decodes text files: UTF-8 and UTF-16 with or without byte order mark, else Windows-1252, which accepts any bytes. */
 import { PriceFileError } from '../../../domain/price-file/problems.ts';
 
 /** @throws PriceFileError broken for what is no text in any of them */
 export function decodeText(bytes: Uint8Array): string {
   const text = decode(bytes);
-  // A zero is in no text: these are the bytes of a program's own format.
+  // Text has no zero bytes: this is a binary format.
   if (text.includes('\0')) throw new PriceFileError('broken');
   return text;
 }

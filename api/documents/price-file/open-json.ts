@@ -6,7 +6,10 @@ const MOST_KEYS = 200;
 type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 type Item = Record<string, Json>;
 
-/** Null for what is no JSON after all (a list that begins with a bracket). @throws PriceFileError broken for JSON without rows */
+/**
+ * Null for what is no JSON after all (a list that begins with a bracket). @throws PriceFileError broken for JSON
+ * without rows
+ */
 export function openJson(text: string): Cell[][] | null {
   const value = parse(text);
   if (value === undefined) return null;

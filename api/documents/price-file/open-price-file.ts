@@ -1,4 +1,7 @@
-/** A file's bytes as cells, by what it is and not by its name. Runs in a thread: a hostile file may cost all that thread has. */
+/**
+ * A file's bytes as cells, by what it is and not by its name. Runs in a thread: a hostile file may cost all that thread
+ * has.
+ */
 import type { SheetGrid } from '../../../domain/price-file/price-file.ts';
 import { decodeText } from './decode-text.ts';
 import { openText } from './open-text.ts';

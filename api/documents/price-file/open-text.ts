@@ -1,4 +1,7 @@
-/** Lists in text: CSV with any separator, columns of spaces, one material a line, JSON, and tables of HTML that are called .xls. */
+/**
+ * Lists in text: CSV with any separator, columns of spaces, one material a line, JSON, and tables of HTML that are
+ * called .xls.
+ */
 import { fromHtml } from 'hucre';
 import Papa from 'papaparse';
 import type { Cell, SheetGrid } from '../../../domain/price-file/price-file.ts';

@@ -1,4 +1,4 @@
-/** The process that opens one price list of a stranger, and ends. Its parent ends it sooner when it takes too long or too much. */
+/** The process that opens one uploaded price list and exits. The parent kills it when it exceeds its time or memory. */
 import type { ListedMaterial } from '../../../domain/material-merge.ts';
 import { chooseColumns } from '../../../domain/price-file/choose-columns.ts';
 import type { ColumnChoice } from '../../../domain/price-file/price-file.ts';
@@ -32,5 +32,5 @@ process.once('message', (job: PriceFileJob) => {
     tell({ kind: 'problem', problem: error instanceof PriceFileError ? error.problem : 'broken' }),
   );
 });
-// Without its parent there is nobody to answer.
+// The parent is gone, so nobody reads the answer.
 process.once('disconnect', () => process.exit());

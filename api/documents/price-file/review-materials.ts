@@ -1,4 +1,4 @@
-/** What was read, beside the list that exists: what a review shows. */
+/** Compares the parsed rows with the current price list, for the review screen. */
 import { openMaterialList, type ListedMaterial } from '../../../domain/material-merge.ts';
 import type {
   Note,

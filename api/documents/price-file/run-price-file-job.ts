@@ -1,4 +1,4 @@
-/** Reads one price list in a process of its own, bounded in time and memory, one at once. */
+/** Reads one price list in its own process, with limits on time and memory, one at a time. */
 import type { PriceFileProblem } from '../../../domain/price-file/problems.ts';
 import { runKillable } from '../run-killable.ts';
 
@@ -32,13 +32,13 @@ export async function runPriceFileJob(
 ): Promise<Exclude<PriceFileAnswer, { kind: 'progress' }>> {
   const turn = before.then(() => {
     options.signal?.throwIfAborted();
-    return runApart(job, options);
+    return runInOwnProcess(job, options);
   });
   before = turn.catch(() => undefined);
   return turn;
 }
 
-async function runApart(
+async function runInOwnProcess(
   job: PriceFileJob,
   { onRows, signal, seconds = SECONDS, heapMb = HEAP_MB }: Parameters<typeof runPriceFileJob>[1] & object,
 ): Promise<Exclude<PriceFileAnswer, { kind: 'progress' }>> {

@@ -1,4 +1,4 @@
-/** What an uploaded price list is by its first bytes. Its name says no more than the sender hoped. */
+/** What an uploaded price list is by its first bytes. The file name is not trusted. */
 import { PriceFileError, type PriceFileProblem } from '../../../domain/price-file/problems.ts';
 import { sniffMedia } from '../sniff-media.ts';
 

@@ -7,7 +7,7 @@ import { readAuthenticator, type SandboxMail, type State } from './server.ts';
 const SHOWN_CODES = 4;
 const opened = new Set<number>();
 
-/** Draws the whole box; cheap enough to do at each change. */
+/** Redraws the whole mailbox; cheap enough to do on every change. */
 export function showMailbox(box: HTMLElement, state: State): void {
   const codes = findCodes(state.texts, state.mails).slice(0, SHOWN_CODES);
   const rows = codes.map((code) =>

@@ -1,4 +1,4 @@
-/** Puts the page together and keeps it up to date. */
+/** Builds the page and keeps it up to date. */
 import { element } from './element.ts';
 import { formatPhone, hueOf, initials } from './format.ts';
 import { findCodes } from './find-codes.ts';
@@ -27,7 +27,7 @@ const tellNotice = (words: string | null): void => {
   notice.hidden = words === null;
 };
 
-/** People of the demo, and whoever else has a text: strangers and people added since. */
+/** People of the demo, and every other number with a text. */
 function everybody(): SandboxPerson[] {
   const known = new Set(state.people.map((person) => person.phone));
   const others = new Set([...state.texts.flatMap((text) => [text.from, text.to]), ...shown]);
@@ -73,7 +73,7 @@ function toggle(phone: string): void {
   }
 }
 
-/** Chips are drawn anew only when they change, so that the keyboard keeps its place while texts come in. */
+/** Chips are redrawn only when they change, so that keyboard focus is kept while texts arrive. */
 function drawPeople(people: SandboxPerson[]): void {
   const now = JSON.stringify([people.map((person) => person.phone), shown]);
   if (now === drawnPeople) return;

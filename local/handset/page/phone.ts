@@ -90,7 +90,7 @@ export function makePhone(person: SandboxPerson, number: string, onNotice: (word
   };
 }
 
-/** Keeps rows that stayed the same, so that a screen reader hears only what is new. */
+/** Keeps rows that stayed the same, so that a screen reader announces only new texts. */
 function replaceChanged(list: HTMLElement, rows: HTMLElement[]): void {
   rows.forEach((row, index) => {
     const old = list.children[index];
