@@ -17,7 +17,13 @@ const ENV = { ...process.env, STORAGE_DRIVER: 'vfs', BUILDAH_ISOLATION: 'chroot'
 
 /** Runs buildah; the last line it prints, which is an id. */
 export function buildah(...args: string[]): string {
-  const printed = execFileSync('buildah', args, { encoding: 'utf8', env: ENV, cwd: ROOT, stdio: ['ignore', 'pipe', 'inherit'], maxBuffer: 64 * 1024 * 1024 }); // prettier-ignore
+  const printed = execFileSync('buildah', args, {
+    encoding: 'utf8',
+    env: ENV,
+    cwd: ROOT,
+    stdio: ['ignore', 'pipe', 'inherit'],
+    maxBuffer: 64 * 1024 * 1024,
+  });
   return printed.trim().split('\n').at(-1) ?? '';
 }
 
@@ -61,10 +67,20 @@ function makeNodeImage(): void {
       buildah('add', container, ROOT_FS, '/');
       copyFileSync(path.join(ROOT, 'node_modules/.bin/node'), path.join(folder, 'node'));
       buildah('copy', '--chmod', '755', container, path.join(folder, 'node'), '/usr/local/bin/node');
-      execFileSync('npm', ['install', '--prefix', folder, '--no-audit', '--no-fund', '--loglevel=error', 'npm@11'], { stdio: 'ignore' }); // prettier-ignore
+      execFileSync('npm', ['install', '--prefix', folder, '--no-audit', '--no-fund', '--loglevel=error', 'npm@11'], {
+        stdio: 'ignore',
+      });
       buildah('copy', container, path.join(folder, 'node_modules/npm'), '/usr/local/lib/node_modules/npm');
       for (const name of ['npm', 'npx'])
-        buildah('run', container, '--', 'ln', '-s', `../lib/node_modules/npm/bin/${name}-cli.js`, `/usr/local/bin/${name}`); // prettier-ignore
+        buildah(
+          'run',
+          container,
+          '--',
+          'ln',
+          '-s',
+          `../lib/node_modules/npm/bin/${name}-cli.js`,
+          `/usr/local/bin/${name}`,
+        );
       buildah('run', container, '--', 'useradd', '--uid', '1000', '--user-group', '--create-home', 'node');
       buildah('commit', container, BASE);
     } finally {
@@ -81,7 +97,11 @@ function makeRootFs(): void {
   const left = ['doc', 'locale', 'man', 'info'].map((name) => `--dpkgopt=path-exclude=/usr/share/${name}/*`);
   const part = `${ROOT_FS}.${process.pid}.tar`;
   const cleaned = '--customize-hook=rm -rf "$1"/var/lib/apt/lists/* "$1"/var/cache/*';
-  execFileSync('mmdebstrap', ['--variant=minbase', '--include=ca-certificates,libstdc++6', ...left, cleaned, DEBIAN, part], { stdio: ['ignore', 'ignore', 'inherit'] }); // prettier-ignore
+  execFileSync(
+    'mmdebstrap',
+    ['--variant=minbase', '--include=ca-certificates,libstdc++6', ...left, cleaned, DEBIAN, part],
+    { stdio: ['ignore', 'ignore', 'inherit'] },
+  );
   copyFileSync(part, ROOT_FS);
   rmSync(part);
 }

@@ -10,7 +10,11 @@ let tools: ChartTools;
 beforeAll(async () => void (tools = await installChartTools()), 600_000);
 
 const render = (...sets: string[]): string =>
-  execFileSync(tools.helm, ['template', 'shop', CHART, '--kube-version', '1.31', ...sets.flatMap((set) => ['--set', set])], { encoding: 'utf8' }); // prettier-ignore
+  execFileSync(
+    tools.helm,
+    ['template', 'shop', CHART, '--kube-version', '1.31', ...sets.flatMap((set) => ['--set', set])],
+    { encoding: 'utf8' },
+  );
 const check = (input: string): string[] =>
   execFileSync(tools.check, { input, encoding: 'utf8' }).trim().split('\n').toSorted();
 
@@ -20,20 +24,36 @@ test('helm finds nothing wrong with it', () => {
 
 test.each([
   ['as it comes', [], []],
-  ['with an ingress, without autoscaling', ['ingress.enabled=true', 'ingress.className=nginx', 'api.autoscaling.enabled=false'], ['Ingress']],
+  [
+    'with an ingress, without autoscaling',
+    ['ingress.enabled=true', 'ingress.className=nginx', 'api.autoscaling.enabled=false'],
+    ['Ingress'],
+  ],
 ])('Kubernetes takes every object, %s', (_what, sets, more) => {
   const kinds = check(render(...sets)).map((line) => line.replace('taken: ', ''));
   const scalers = sets.length > 0 ? 1 : 2;
-  const expected = ['ConfigMap', 'Deployment', 'Deployment', 'Job', 'PodDisruptionBudget', 'PodDisruptionBudget', 'Service', ...Array<string>(scalers).fill('HorizontalPodAutoscaler'), ...more]; // prettier-ignore
+  const expected = [
+    'ConfigMap',
+    'Deployment',
+    'Deployment',
+    'Job',
+    'PodDisruptionBudget',
+    'PodDisruptionBudget',
+    'Service',
+    ...Array<string>(scalers).fill('HorizontalPodAutoscaler'),
+    ...more,
+  ];
   expect(kinds).toEqual(expected.toSorted());
-}); // prettier-ignore
+});
 
 test('a field that Kubernetes does not know is refused, so the check can fail', () => {
   expect(() => check(render().replace('maxUnavailable: 1', 'maxUnavailble: 1'))).toThrow('Command failed');
 });
 
 test('API and worker run without root, are asked whether they are ready, and end within their time', () => {
-  const deployments = parseAllDocuments(render()).map((one) => one.toJS()).filter((one) => one?.kind === 'Deployment'); // prettier-ignore
+  const deployments = parseAllDocuments(render())
+    .map((one) => one.toJS())
+    .filter((one) => one?.kind === 'Deployment');
   expect(deployments).toHaveLength(2);
   for (const { spec } of deployments) {
     const pod = spec.template.spec;

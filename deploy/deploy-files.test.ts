@@ -51,13 +51,22 @@ function follow(entry: string, seen = new Set<string>()): Set<string> {
   const file = path.resolve(ROOT, entry);
   if (seen.has(file) || !existsSync(file)) return seen;
   seen.add(file);
-  const names = readFileSync(file, 'utf8').matchAll(/(?:^|[\n;])\s*(?:import|export)\s+(?!type\b)(?:[\w*{}\s,$]+\s+from\s+)?'(\.[^']+)'/g); // prettier-ignore
+  const names = readFileSync(file, 'utf8').matchAll(
+    /(?:^|[\n;])\s*(?:import|export)\s+(?!type\b)(?:[\w*{}\s,$]+\s+from\s+)?'(\.[^']+)'/g,
+  );
   for (const [, name] of names) follow(path.resolve(path.dirname(file), name!), seen);
   return seen;
 }
 
 test('compose: every setting exists, and API and worker start after the migration', () => {
-  expect(Object.keys(compose.services).toSorted()).toEqual(['api', 'migrate', 'postgres', 'stand-ins', 'temporal', 'worker']); // prettier-ignore
+  expect(Object.keys(compose.services).toSorted()).toEqual([
+    'api',
+    'migrate',
+    'postgres',
+    'stand-ins',
+    'temporal',
+    'worker',
+  ]);
   for (const name of ['api', 'worker', 'migrate']) {
     const { environment = {}, depends_on = {} } = compose.services[name]!;
     expect(Object.keys(environment).filter((setting) => !SETTINGS.has(setting))).toEqual([]);
@@ -66,7 +75,10 @@ test('compose: every setting exists, and API and worker start after the migratio
 });
 
 test('the settings beside the stand-ins are ones that a process starts with', () => {
-  const pairs = [...read('deploy/compose-stand-ins.env').matchAll(/^([A-Z0-9_]+)=(.*)$/gm)].map(([, name, value]) => [name!, value!]); // prettier-ignore
+  const pairs = [...read('deploy/compose-stand-ins.env').matchAll(/^([A-Z0-9_]+)=(.*)$/gm)].map(([, name, value]) => [
+    name!,
+    value!,
+  ]);
   expect(pairs.map(([name]) => name).filter((name) => !SETTINGS.has(name!))).toEqual([]);
   const config = readConfig({ ...Object.fromEntries(pairs), DATABASE_URL: 'postgres://a@b/c' });
   expect(config).toMatchObject({ STAND_INS: true, TWILIO_API_URL: 'http://stand-ins:4201' });
@@ -78,7 +90,10 @@ test('the chart: every setting of its values exists; templates name only values 
   const folder = 'deploy/helm/corbel/templates';
   for (const file of readdirSync(path.join(ROOT, folder)))
     for (const [, place] of read(`${folder}/${file}`).matchAll(/\.Values\.([\w.]+)/g))
-      expect(place!.split('.').reduce<unknown>((at, name) => (at as Record<string, unknown>)?.[name], values), `${file}: ${place}`).toBeDefined(); // prettier-ignore
+      expect(
+        place!.split('.').reduce<unknown>((at, name) => (at as Record<string, unknown>)?.[name], values),
+        `${file}: ${place}`,
+      ).toBeDefined();
 });
 
 test('no settings file of ours is more than one document', () => {

@@ -36,7 +36,14 @@ interface ImageConfig {
   Healthcheck?: { Test: string[] };
 }
 const configOf = (id: string): ImageConfig =>
-  (JSON.parse(execFileSync('buildah', ['inspect', '--type', 'image', id], { encoding: 'utf8', env: { ...process.env, STORAGE_DRIVER: 'vfs' } })) as { Docker: { config: ImageConfig } }).Docker.config; // prettier-ignore
+  (
+    JSON.parse(
+      execFileSync('buildah', ['inspect', '--type', 'image', id], {
+        encoding: 'utf8',
+        env: { ...process.env, STORAGE_DRIVER: 'vfs' },
+      }),
+    ) as { Docker: { config: ImageConfig } }
+  ).Docker.config;
 
 /** The image's own command with another entry file. */
 const startFile: Launch = (file, env) => startInImage([...configOf(image).Cmd.slice(0, -1), file], env);
@@ -45,7 +52,8 @@ const startFile: Launch = (file, env) => startInImage([...configOf(image).Cmd.sl
 function startInImage(command: string[], env: Record<string, string>): ChildProcess {
   const { Env, User, WorkingDir } = configOf(image);
   const settings = [...Env, ...Object.entries(env).map(([name, value]) => `${name}=${value}`)];
-  const script = 'mount --rbind /proc "$0/proc" && mount --rbind /dev "$0/dev" && mount -t tmpfs none "$0/tmp" && mount -t tmpfs -o mode=777 none "$0/data" && exec chroot --userspec="$1" "$0" /usr/bin/env -i -C "$2" "${@:3}"'; // prettier-ignore
+  const script =
+    'mount --rbind /proc "$0/proc" && mount --rbind /dev "$0/dev" && mount -t tmpfs none "$0/tmp" && mount -t tmpfs -o mode=777 none "$0/data" && exec chroot --userspec="$1" "$0" /usr/bin/env -i -C "$2" "${@:3}"';
   return spawn('unshare', ['--mount', 'bash', '-c', script, root, User, WorkingDir, ...settings, ...command], {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -77,7 +85,10 @@ test('it runs Node itself, not as root, and asks itself whether it is ready', as
 
 test('migrations are applied from it', async () => {
   const url = fleet.database.ownerUrl;
-  const child = startInImage(['node', 'scripts/db-migrate.ts'], { DATABASE_OWNER_URL: url, DATABASE_URL: fleet.database.appUrl }); // prettier-ignore
+  const child = startInImage(['node', 'scripts/db-migrate.ts'], {
+    DATABASE_OWNER_URL: url,
+    DATABASE_URL: fleet.database.appUrl,
+  });
   let said = '';
   for (const stream of [child.stdout!, child.stderr!]) stream.on('data', (bytes) => (said += String(bytes)));
   await once(child, 'exit');
@@ -85,11 +96,17 @@ test('migrations are applied from it', async () => {
 });
 
 test('a text becomes an order with its PDF', async () => {
-  await fleet.twilio.receive({ from: '+18015550101', to: COMPANY_LINE, body: `Riverside - 2 guys 4 hrs each relocating conduit, used 60ft 3/4 EMT` }); // prettier-ignore
+  await fleet.twilio.receive({
+    from: '+18015550101',
+    to: COMPANY_LINE,
+    body: `Riverside - 2 guys 4 hrs each relocating conduit, used 60ft 3/4 EMT`,
+  });
   const replies = () => fleet.twilio.messages().filter(({ direction }) => direction === 'outbound-api').length;
   await expect.poll(replies, { timeout: 60_000 }).toBeGreaterThan(0);
   const { rows } = await fleet.owner.query<{ id: number }>('select id from change_orders order by id desc limit 1');
-  const answer = await fetch(`${fleet.url}/change-orders/${rows[0]!.id}/pdf`, { headers: { cookie: await fleet.signIn('estimator') } }); // prettier-ignore
+  const answer = await fetch(`${fleet.url}/change-orders/${rows[0]!.id}/pdf`, {
+    headers: { cookie: await fleet.signIn('estimator') },
+  });
   expect(answer.headers.get('content-type')).toBe('application/pdf');
   expect(
     Buffer.from(await answer.arrayBuffer())

@@ -22,9 +22,14 @@ const pairs = ANSWER_CASES.map((each) => ({ expected: each.verdict, got: verdict
 const score = scoreVerdicts(pairs);
 const groups = Map.groupBy(ANSWER_CASES, (each) => each.group);
 console.log(formatConfusionMatrix(pairs));
-console.log(`\n${score.n} cases (${[...groups].map(([group, cases]) => `${cases.length} ${group}`).join(', ')}): ${score.right} right, ${score.falseApprovals} false approvals`); // prettier-ignore
+console.log(
+  `\n${score.n} cases (${[...groups].map(([group, cases]) => `${cases.length} ${group}`).join(', ')}): ${score.right} right, ${score.falseApprovals} false approvals`,
+);
 
-const told = readTold().map(({ text, verdict }) => ({ expected: verdict, got: classifyApprovalAnswer({ text, ...FIVE_LINES }).verdict })); // prettier-ignore
+const told = readTold().map(({ text, verdict }) => ({
+  expected: verdict,
+  got: classifyApprovalAnswer({ text, ...FIVE_LINES }).verdict,
+}));
 const toldScore = scoreVerdicts(told);
 console.log(`\n${formatConfusionMatrix(told)}`);
 console.log(
@@ -37,7 +42,9 @@ for (let seed = 1; seed <= Number(values.seeds); seed += 1) {
   const taken = refused.filter(({ text }) => isYes(text));
   const understood = generateApprovals(seed, count).filter(({ text }) => verdictOf(text) === 'approve').length;
   wrong += taken.length;
-  console.log(`seed ${seed}: ${taken.length} of ${refused.length} refusals, conditions and questions taken for an approval; ${understood} of ${count} plain approvals understood`); // prettier-ignore
+  console.log(
+    `seed ${seed}: ${taken.length} of ${refused.length} refusals, conditions and questions taken for an approval; ${understood} of ${count} plain approvals understood`,
+  );
   for (const { text } of taken.slice(0, 5)) console.log(`  ${JSON.stringify(text)}`);
 }
 process.exitCode = wrong === 0 ? 0 : 1;

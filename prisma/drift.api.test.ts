@@ -21,21 +21,31 @@ afterAll(async () => {
   await database.drop();
 });
 
-const TYPES: Record<string, string> = { Int: 'integer', BigInt: 'bigint', String: 'text', Boolean: 'boolean', Json: 'jsonb', Float: 'double precision', Bytes: 'bytea' }; // prettier-ignore
+const TYPES: Record<string, string> = {
+  Int: 'integer',
+  BigInt: 'bigint',
+  String: 'text',
+  Boolean: 'boolean',
+  Json: 'jsonb',
+  Float: 'double precision',
+  Bytes: 'bytea',
+};
 
 /** 'orders.total: bigint null', of every column that the schema has. */
 function columnsOf(schema: string): string[] {
   const columns: string[] = [];
   const models = new Set([...schema.matchAll(/^model (\w+) \{/gm)].map(([, name]) => name));
   for (const [, model, body] of schema.matchAll(/^model (\w+) \{\n([\s\S]*?)^\}/gm)) {
-    for (const [, field, name, list, optional, rest] of body!.matchAll(/^ {2}(\w+) +(\w+(?:\("[^"]*"\))?)(\[\])?(\?)?(.*)$/gm)) {
+    for (const [, field, name, list, optional, rest] of body!.matchAll(
+      /^ {2}(\w+) +(\w+(?:\("[^"]*"\))?)(\[\])?(\?)?(.*)$/gm,
+    )) {
       if (models.has(name!)) continue;
       const type = typeOf(name!, rest!);
       columns.push(`${model}.${field}: ${type}${list ? '[] null' : ''}${optional ? ' null' : ''}`);
     }
   }
   return columns.toSorted();
-} // prettier-ignore
+}
 
 function typeOf(name: string, rest: string): string {
   const unsupported = /^Unsupported\("([^"]+)"\)$/.exec(name)?.[1];

@@ -34,7 +34,11 @@ afterAll(async () => {
 test('what the old normaliser stored becomes what the new one would store', async () => {
   const { rows } = await owner.query<{ id: number }>(`insert into customers (name) values ('Old Lists') returning id`);
   for (const [description, before] of STORED)
-    await owner.query(`insert into materials (customer_id, description, search_text) values ($1, $2, $3)`, [rows[0]!.id, description, before]); // prettier-ignore
+    await owner.query(`insert into materials (customer_id, description, search_text) values ($1, $2, $3)`, [
+      rows[0]!.id,
+      description,
+      before,
+    ]);
 
   await owner.query(
     readFileSync(path.join(import.meta.dirname, 'migrations/20261122175500_material_gauges/migration.sql'), 'utf8'),

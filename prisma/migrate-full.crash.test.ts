@@ -47,7 +47,9 @@ describeDeep('a database of fifty companies', () => {
     await admin.query(`create database ${name}`);
     await owner.connect();
     const [spine] = listMigrations();
-    cpSync(path.join(import.meta.dirname, 'migrations', spine!.name), path.join(folder, spine!.name), { recursive: true }); // prettier-ignore
+    cpSync(path.join(import.meta.dirname, 'migrations', spine!.name), path.join(folder, spine!.name), {
+      recursive: true,
+    });
     await migrate(owner, folder);
     await ensureAppRole(owner, appRole.name, appRole.password);
     await owner.query(FULL);
@@ -68,7 +70,9 @@ describeDeep('a database of fifty companies', () => {
       await client.connect();
       for (let turn = 0; migrating; turn += 1) {
         const began = performance.now();
-        await client.query(`begin; select set_config('role', 'corbel_tenant', true), set_config('app.company', '${company}', true)`); // prettier-ignore
+        await client.query(
+          `begin; select set_config('role', 'corbel_tenant', true), set_config('app.company', '${company}', true)`,
+        );
         await client.query(sqls[turn % sqls.length]!);
         await client.query('commit');
         slowest[kind] = Math.max(slowest[kind], performance.now() - began);
@@ -81,7 +85,9 @@ describeDeep('a database of fifty companies', () => {
     const applied = await migrate(owner).finally(() => (migrating = false));
     await Promise.all(others); // an error of any read or write is this test's
     const ms = Math.round(performance.now() - began);
-    console.log(`  ${applied.length} migrations over 20,000 orders, 200,000 texts, 200,000 audit events in ${ms} ms: ${done.reads} reads, slowest ${Math.round(slowest.reads)} ms; ${done.writes} writes, slowest ${Math.round(slowest.writes)} ms`); // prettier-ignore
+    console.log(
+      `  ${applied.length} migrations over 20,000 orders, 200,000 texts, 200,000 audit events in ${ms} ms: ${done.reads} reads, slowest ${Math.round(slowest.reads)} ms; ${done.writes} writes, slowest ${Math.round(slowest.writes)} ms`,
+    );
     expect(applied).toHaveLength(listMigrations().length - 1);
     expect(done.reads).toBeGreaterThan(applied.length);
     // What nobody would call a downtime, on whatever machine this is.

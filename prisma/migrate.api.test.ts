@@ -51,6 +51,8 @@ test('a migration that fails leaves nothing of itself and says why', async () =>
   writeFileSync(path.join(folder, '2_broken', 'migration.sql'), 'create table half (id int);\nselect 1 / 0;');
   const owner = await connect();
   await expect(migrate(owner, folder)).rejects.toThrow('The migration 2_broken failed: division by zero');
-  const left = await owner.query(`select to_regclass('half') as half, rolled_back_at from _prisma_migrations where migration_name = '2_broken'`); // prettier-ignore
+  const left = await owner.query(
+    `select to_regclass('half') as half, rolled_back_at from _prisma_migrations where migration_name = '2_broken'`,
+  );
   expect(left.rows).toEqual([{ half: null, rolled_back_at: expect.any(Date) }]);
 });

@@ -7,7 +7,10 @@ import { readConfig } from '../api/config.ts';
 import { openOwner } from './backup/open-owner.ts';
 import { writeBackup } from './backup/write-backup.ts';
 
-const { values, positionals } = parseArgs({ options: { 'no-files': { type: 'boolean', default: false } }, allowPositionals: true }); // prettier-ignore
+const { values, positionals } = parseArgs({
+  options: { 'no-files': { type: 'boolean', default: false } },
+  allowPositionals: true,
+});
 try {
   const [folder] = positionals;
   if (!folder) throw new Error('Say where to: npm run backup -- FOLDER');
@@ -16,8 +19,11 @@ try {
   try {
     const manifest = await writeBackup(owner.client, values['no-files'] ? null : owner.files, folder);
     const rows = Object.values(manifest.tables).reduce((sum, table) => sum + table.rows, 0);
-    console.log(`${rows} rows of ${Object.keys(manifest.tables).length} tables and ${manifest.files.length} files of ${owner.where} are in ${folder} (${((Date.now() - began) / 1000).toFixed(1)} s).`); // prettier-ignore
-    if (manifest.missingFiles.length > 0) console.log(`${manifest.missingFiles.length} files that rows name were not there; manifest.json lists them.`); // prettier-ignore
+    console.log(
+      `${rows} rows of ${Object.keys(manifest.tables).length} tables and ${manifest.files.length} files of ${owner.where} are in ${folder} (${((Date.now() - began) / 1000).toFixed(1)} s).`,
+    );
+    if (manifest.missingFiles.length > 0)
+      console.log(`${manifest.missingFiles.length} files that rows name were not there; manifest.json lists them.`);
   } finally {
     await owner.close();
   }

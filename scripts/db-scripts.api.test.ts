@@ -52,7 +52,10 @@ test('db:migrate needs the settings of its database and no others, also in produ
     SMTP_URL: 'nonsense',
   };
   const done = run('db-migrate.ts', { ...weak, DATABASE_OWNER_URL: database.ownerUrl, DATABASE_URL: database.appUrl });
-  expect(done).toEqual({ status: 0, said: expect.stringMatching(/may log in and step into the walls' roles\.\nEvery migration is applied\.\n$/) }); // prettier-ignore
+  expect(done).toEqual({
+    status: 0,
+    said: expect.stringMatching(/may log in and step into the walls' roles\.\nEvery migration is applied\.\n$/),
+  });
 
   const without = run('db-migrate.ts', { ...weak, DATABASE_URL: database.appUrl });
   expect(without).toEqual({ status: 1, said: 'DATABASE_OWNER_URL must be set: only the owner may change tables.\n' });

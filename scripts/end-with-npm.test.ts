@@ -56,8 +56,13 @@ test.skipIf(process.platform === 'win32').each(['SIGKILL', 'SIGTERM', 'SIGINT'] 
 test.skipIf(process.platform === 'win32')('a SIGINT of npm alone reaches what `npm start` runs', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'corbel-npm-'));
   const inside = path.join(folder, 'inside.mjs');
-  writeFileSync(inside, `process.on('SIGINT', () => process.exit()); setInterval(() => {}, 1000); console.log('PID ' + process.pid);`); // prettier-ignore
-  const { scripts } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as { scripts: { start: string } }; // prettier-ignore
+  writeFileSync(
+    inside,
+    `process.on('SIGINT', () => process.exit()); setInterval(() => {}, 1000); console.log('PID ' + process.pid);`,
+  );
+  const { scripts } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as {
+    scripts: { start: string };
+  };
   const start = scripts.start.replaceAll('scripts/launch.mjs start', JSON.stringify(inside).replaceAll('"', "'"));
   writeFileSync(path.join(folder, 'package.json'), JSON.stringify({ scripts: { start } }));
   const npm = spawn('npm', ['start', '--silent'], { cwd: folder, stdio: ['ignore', 'pipe', 'inherit'] });

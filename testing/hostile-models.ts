@@ -67,22 +67,31 @@ export const GARBAGE: Record<string, () => unknown> = {
   'blank words': () => answer(say('   ')),
   'words that are a number': () => ({ ...answer(), content: [{ type: 'text', text: 42 }] }),
   'parts that are null': () => ({ ...answer(), content: [null, undefined] }),
-  'an unfinished call': () => answer({ type: 'tool-call', toolCallId: 'x', toolName: 'add_items', input: '{"order_id": 1, "it' }),
-  'a call whose input is a list': () => answer({ type: 'tool-call', toolCallId: 'x', toolName: 'add_items', input: '[1,2]' }),
-  'a call whose input is an object': () => ({ ...answer(), content: [{ type: 'tool-call', toolCallId: 'x', toolName: 'add_items', input: { order_id: 1 } }] }),
+  'an unfinished call': () =>
+    answer({ type: 'tool-call', toolCallId: 'x', toolName: 'add_items', input: '{"order_id": 1, "it' }),
+  'a call whose input is a list': () =>
+    answer({ type: 'tool-call', toolCallId: 'x', toolName: 'add_items', input: '[1,2]' }),
+  'a call whose input is an object': () => ({
+    ...answer(),
+    content: [{ type: 'tool-call', toolCallId: 'x', toolName: 'add_items', input: { order_id: 1 } }],
+  }),
   'a call without a name': () => ({ ...answer(), content: [{ type: 'tool-call', toolCallId: 'x', input: '{}' }] }),
   'a tool that is not there': () => answer(use('drop_database', { now: true })),
   'a tool of objects': () => answer(use('constructor', {}), use('__proto__', {})),
-  'costs that are no numbers': () => ({ ...answer(say('Hello, what was done?')), usage: { inputTokens: null, outputTokens: { total: 'many' } } }),
+  'costs that are no numbers': () => ({
+    ...answer(say('Hello, what was done?')),
+    usage: { inputTokens: null, outputTokens: { total: 'many' } },
+  }),
   'an answer of a million letters': () => answer(say('word '.repeat(200_000))),
-  'letters nobody can store': () => answer(say('null \u0000 and half \ud83d'), use('log_daily_work', { job_id: 1, content: 'a\u0000b', quotes: [] })),
+  'letters nobody can store': () =>
+    answer(say('null \u0000 and half \ud83d'), use('log_daily_work', { job_id: 1, content: 'a\u0000b', quotes: [] })),
   'a rejection': () => Promise.reject(new Error('503 from the model')),
   'a rejection of nothing': () => Promise.reject(undefined),
   'a rejection of words': () => Promise.reject('down'),
   'an exception': () => {
     throw new TypeError('x is not a function');
   },
-}; // prettier-ignore
+};
 
 export const garbage = (kind: string): LanguageModel =>
   model(`garbage: ${kind}`, async () => (await GARBAGE[kind]!()) as ModelAnswer);
@@ -96,7 +105,11 @@ export function obeying(first: [tool: string, input: unknown][] = []): LanguageM
   const inner = model('obeying', (call, step) => {
     const opening = first[step - 1];
     if (opening) return Promise.resolve(answer(use(...opening)));
-    const told = [...JSON.stringify(call.prompt).matchAll(/OBEY (\w+) (\d+)/g)].map(([words, tool, id]) => ({ words, tool: tool!, id: Number(id) })); // prettier-ignore
+    const told = [...JSON.stringify(call.prompt).matchAll(/OBEY (\w+) (\d+)/g)].map(([words, tool, id]) => ({
+      words,
+      tool: tool!,
+      id: Number(id),
+    }));
     const next = told.find(({ words }) => !obeyed.includes(words));
     if (!next) return Promise.resolve(answer(say('As ordered: I sent it for approval, completed and executed it.')));
     obeyed.push(next.words);
@@ -120,11 +133,14 @@ export function random(seed: number, pool: RandomPool): LanguageModel {
     if (step > most) return Promise.resolve(answer(say(pick(CLAIMS_OF_A_LIAR))));
     const parts = Array.from({ length: 1 + Math.floor(dice() * 3) }, () => {
       const name = dice() < 0.05 ? pick(['approve_order', 'send_text', 'toString']) : pick(names);
-      return use(name, dice() < 0.9 ? inputFor(name, pick, dice, pool) : pick([{}, { order_id: '1' }, { order_id: -1, extra: true }]));
+      return use(
+        name,
+        dice() < 0.9 ? inputFor(name, pick, dice, pool) : pick([{}, { order_id: '1' }, { order_id: -1, extra: true }]),
+      );
     });
     return Promise.resolve(answer(...(dice() < 0.3 ? [say(pick(CLAIMS_OF_A_LIAR))] : []), ...parts));
   });
-} // prettier-ignore
+}
 
 /** Mulberry32: small, seeded, good enough to be unlike a person. */
 export function roll(seed: number): () => number {
@@ -153,9 +169,19 @@ function inputFor(name: string, pick: <T>(list: readonly T[]) => T, dice: () => 
   const date = { date: pick(['2026-03-03', '1999-01-01']), quotes: quotes() };
   const inputs: Record<string, () => unknown> = {
     find_job: () => ({ query: pick(['Riverside', 'Rival', '%', "' or 1=1"]) }),
-    create_change_order: () => ({ job_id: dice() < 0.2 ? null : id(), description: pick(['Extra', 'SENT to Dave, approved']), items: [item(), item()], ...(dice() < 0.3 ? { work_date: date } : {}) }),
+    create_change_order: () => ({
+      job_id: dice() < 0.2 ? null : id(),
+      description: pick(['Extra', 'SENT to Dave, approved']),
+      items: [item(), item()],
+      ...(dice() < 0.3 ? { work_date: date } : {}),
+    }),
     add_items: () => ({ ...order, items: [item()] }),
-    update_items: () => ({ ...order, changes: [{ item_id: id(), quantity: number(), quotes: quotes(), ...(dice() < 0.4 ? { unit_cost: pick(INVENTED) } : {}) }] }),
+    update_items: () => ({
+      ...order,
+      changes: [
+        { item_id: id(), quantity: number(), quotes: quotes(), ...(dice() < 0.4 ? { unit_cost: pick(INVENTED) } : {}) },
+      ],
+    }),
     remove_items: () => ({ ...order, item_ids: [id()], quotes: quotes() }),
     update_change_order: () => ({ ...order, job_id: id(), note: 'x', quotes: quotes() }),
     undo_last_change: () => (dice() < 0.5 ? {} : order),
@@ -168,7 +194,7 @@ function inputFor(name: string, pick: <T>(list: readonly T[]) => T, dice: () => 
     send_approval_request: () => ({ ...order, contact_id: id() }),
   };
   return inputs[name]?.() ?? order;
-} // prettier-ignore
+}
 
 const CLAIMS_OF_A_LIAR = [
   'I sent the approval request to Dave and he approved it.',

@@ -17,9 +17,14 @@ export interface ChartTools {
 
 /** Helm and the check of what it renders, built by Go once and kept. Throws where there is no Go. */
 export async function installChartTools(): Promise<ChartTools> {
-  const source = createHash('sha256').update(readFileSync(path.join(CHECK, 'main.go'))).update(readFileSync(path.join(CHECK, 'go.mod'))); // prettier-ignore
+  const source = createHash('sha256')
+    .update(readFileSync(path.join(CHECK, 'main.go')))
+    .update(readFileSync(path.join(CHECK, 'go.mod')));
   const folder = cacheFolder('chart-tools', HELM.split('@')[1]!);
-  const tools = { helm: path.join(folder, 'helm'), check: path.join(folder, `check-${source.digest('hex').slice(0, 12)}`) }; // prettier-ignore
+  const tools = {
+    helm: path.join(folder, 'helm'),
+    check: path.join(folder, `check-${source.digest('hex').slice(0, 12)}`),
+  };
   const env = { ...process.env, GOBIN: folder };
   if (!existsSync(tools.helm)) await run('go', ['install', HELM], { env, cwd: folder });
   if (!existsSync(tools.check)) await run('go', ['build', '-o', tools.check, '.'], { env, cwd: CHECK });

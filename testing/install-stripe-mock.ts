@@ -37,10 +37,15 @@ export async function installStripeMock(): Promise<StripeMock | { none: string }
 /** Starts it on a free port of this machine. */
 export async function startStripeMock({ program }: StripeMock): Promise<{ url: string; stop: () => void }> {
   const [port, tls] = [await findFreePort(), await findFreePort()];
-  const child: ChildProcess = spawn(program, ['-http-addr', `127.0.0.1:${port}`, '-https-addr', `127.0.0.1:${tls}`], { stdio: 'ignore' }); // prettier-ignore
+  const child: ChildProcess = spawn(program, ['-http-addr', `127.0.0.1:${port}`, '-https-addr', `127.0.0.1:${tls}`], {
+    stdio: 'ignore',
+  });
   const url = `http://127.0.0.1:${port}`;
   for (let attempt = 0; attempt < 100; attempt++) {
-    const isUp = await fetch(url).then(() => true, () => false); // prettier-ignore
+    const isUp = await fetch(url).then(
+      () => true,
+      () => false,
+    );
     if (isUp) return { url, stop: () => void child.kill() };
     await new Promise((resolve) => setTimeout(resolve, 100));
   }

@@ -4,8 +4,9 @@ import path from 'node:path';
 /** kill -9 of the local Temporal server whose data is in `folder`. */
 export function killTemporal(folder: string): void {
   const file = path.join(folder, 'temporal.db');
-  for (const pid of readdirSync('/proc').map(Number)) if (pid > 0 && isTemporalOn(pid, file)) process.kill(pid, 'SIGKILL');
-} // prettier-ignore
+  for (const pid of readdirSync('/proc').map(Number))
+    if (pid > 0 && isTemporalOn(pid, file)) process.kill(pid, 'SIGKILL');
+}
 
 function isTemporalOn(pid: number, file: string): boolean {
   try {

@@ -56,7 +56,10 @@ async function say(who: string, body: string): Promise<string[]> {
     const of = { customerId, conversationId: id };
     await serveConversation(deps, of, (turnId) => runTurn(deps, { customerId, turnId }));
   }
-  return twilio.messages().filter((one) => one.to === from && one.direction !== 'inbound').map((one) => one.body); // prettier-ignore
+  return twilio
+    .messages()
+    .filter((one) => one.to === from && one.direction !== 'inbound')
+    .map((one) => one.body);
 }
 
 test('the main job on the embedded database: a draft with its words, a correction, one reply each, and the data stays', async () => {

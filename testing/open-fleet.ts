@@ -172,10 +172,14 @@ async function startBalancer(targets: () => string[]): Promise<{ url: string; cl
       const target = all[turn++ % Math.max(1, all.length)];
       if (target === undefined || left === 0) return void response.writeHead(502).end();
       const headers = { ...request.headers, 'x-forwarded-for': '127.0.0.1' };
-      const passed = http.request(target + (request.url ?? '/'), { method: request.method, headers, agent: false }, (answer) => {
-        response.writeHead(answer.statusCode ?? 502, answer.headers);
-        answer.on('error', () => response.destroy()).pipe(response);
-      }); // prettier-ignore
+      const passed = http.request(
+        target + (request.url ?? '/'),
+        { method: request.method, headers, agent: false },
+        (answer) => {
+          response.writeHead(answer.statusCode ?? 502, answer.headers);
+          answer.on('error', () => response.destroy()).pipe(response);
+        },
+      );
       passed.on('error', (error: NodeJS.ErrnoException) => {
         if (response.headersSent) response.destroy();
         else if (error.code === 'ECONNREFUSED') pass(body, left - 1);

@@ -62,7 +62,12 @@ export async function openSkippedDays(world: ApprovalWorld, codePath: string): P
       await createActivities(world.deps).runRound(input);
     };
     const activities: Pick<Activities, 'runRound'> = { runRound };
-    const worker = await Worker.create({ connection: env.nativeConnection, taskQueue: name, workflowBundle: { codePath }, activities }); // prettier-ignore
+    const worker = await Worker.create({
+      connection: env.nativeConnection,
+      taskQueue: name,
+      workflowBundle: { codePath },
+      activities,
+    });
     await worker.runUntil(work);
   };
 

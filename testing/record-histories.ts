@@ -40,17 +40,48 @@ const nudge = async (handle: WorkflowHandle, calls: () => number, times: number)
     await handle.signal(NUDGE);
   }
 };
-const ACTIVITIES = ['advanceApproval', 'serveConversation', 'sendMail', 'runRound', 'advanceExecution', 'serveBilling', 'reconcileQuickBooks', 'readImport']; // prettier-ignore
+const ACTIVITIES = [
+  'advanceApproval',
+  'serveConversation',
+  'sendMail',
+  'runRound',
+  'advanceExecution',
+  'serveBilling',
+  'reconcileQuickBooks',
+  'readImport',
+];
 const REQUEST = { customerId: 1, requestId: 7 };
 const LINE = { customerId: 1, conversationId: 9 };
 
 const STORIES: Story[] = [
   { name: 'approval-chased-to-no-reply', workflow: 'approval', input: REQUEST, answers: [soon, soon, soon, over] },
-  { name: 'approval-answered', workflow: 'approval', input: REQUEST, answers: [later, later, over], act: (handle, calls) => nudge(handle, calls, 2) }, // prettier-ignore
-  { name: 'approval-nudged-twice-at-once', workflow: 'approval', input: REQUEST, answers: [later, over], act: async (handle, calls) => { while (calls() === 0) await sleep(50); await Promise.all([handle.signal(NUDGE), handle.signal(NUDGE), handle.signal(NUDGE)]); } }, // prettier-ignore
+  {
+    name: 'approval-answered',
+    workflow: 'approval',
+    input: REQUEST,
+    answers: [later, later, over],
+    act: (handle, calls) => nudge(handle, calls, 2),
+  },
+  {
+    name: 'approval-nudged-twice-at-once',
+    workflow: 'approval',
+    input: REQUEST,
+    answers: [later, over],
+    act: async (handle, calls) => {
+      while (calls() === 0) await sleep(50);
+      await Promise.all([handle.signal(NUDGE), handle.signal(NUDGE), handle.signal(NUDGE)]);
+    },
+  },
   { name: 'approval-tried-again', workflow: 'approval', input: REQUEST, answers: [fails, fails, soon, over] },
   { name: 'approval-waiting', workflow: 'approval', input: REQUEST, answers: [later], isOpen: true },
-  { name: 'conversation-burst', workflow: 'conversation', input: LINE, answers: [() => ({ waitMs: 1_000 }), () => ({ waitMs: null })], act: (handle, calls) => nudge(handle, calls, 2), isOpen: true }, // prettier-ignore
+  {
+    name: 'conversation-burst',
+    workflow: 'conversation',
+    input: LINE,
+    answers: [() => ({ waitMs: 1_000 }), () => ({ waitMs: null })],
+    act: (handle, calls) => nudge(handle, calls, 2),
+    isOpen: true,
+  },
   {
     name: 'conversation-idle',
     workflow: 'conversation',
@@ -70,10 +101,30 @@ const STORIES: Story[] = [
     input: { customerId: 1, executionId: 5 },
     answers: [soon, over],
   },
-  { name: 'execution-tried-again', workflow: 'execution', input: { customerId: 1, executionId: 5 }, answers: [fails, later, over], act: (handle, calls) => { const past = () => calls() - 1; return nudge(handle, past, 1); } }, // prettier-ignore
-  { name: 'billing-nudged', workflow: 'billing', input: { customerId: 1 }, answers: [() => sleep(1_000), () => undefined], act: (handle, calls) => nudge(handle, calls, 1) }, // prettier-ignore
+  {
+    name: 'execution-tried-again',
+    workflow: 'execution',
+    input: { customerId: 1, executionId: 5 },
+    answers: [fails, later, over],
+    act: (handle, calls) => {
+      const past = () => calls() - 1;
+      return nudge(handle, past, 1);
+    },
+  },
+  {
+    name: 'billing-nudged',
+    workflow: 'billing',
+    input: { customerId: 1 },
+    answers: [() => sleep(1_000), () => undefined],
+    act: (handle, calls) => nudge(handle, calls, 1),
+  },
   { name: 'reconciliation', workflow: 'reconciliation', input: { customerId: 1 }, answers: [() => undefined] },
-  { name: 'material-import', workflow: 'materialImport', input: { customerId: 1, importId: 2 }, answers: [fails, () => undefined] }, // prettier-ignore
+  {
+    name: 'material-import',
+    workflow: 'materialImport',
+    input: { customerId: 1, importId: 2 },
+    answers: [fails, () => undefined],
+  },
   { name: 'round', workflow: 'round', input: { kind: 'daily_digest' }, answers: [() => undefined] },
 ];
 

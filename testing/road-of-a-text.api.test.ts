@@ -30,15 +30,27 @@ async function hire(language: 'English' | 'Spanish' = 'English'): Promise<string
   const phone = `+1385555${String(100 + serial).padStart(4, '0')}`;
   await withTenant(world.deps.db, world.summit, (tx) =>
     tx.users.create({
-      data: { customer_id: world.summit.customerId, first_name: 'Hand', last_name: `${serial}`, phone_number: phone, role: 'field', language, created_at: new Date() },
+      data: {
+        customer_id: world.summit.customerId,
+        first_name: 'Hand',
+        last_name: `${serial}`,
+        phone_number: phone,
+        role: 'field',
+        language,
+        created_at: new Date(),
+      },
     }),
-  ); // prettier-ignore
+  );
   return phone;
 }
 const draw = async (shade: number) => ({
-  bytes: await sharp({ create: { width: 40, height: 30, channels: 3, background: { r: shade % 256, g: 90, b: (shade * 7) % 256 } } }).png().toBuffer(),
+  bytes: await sharp({
+    create: { width: 40, height: 30, channels: 3, background: { r: shade % 256, g: 90, b: (shade * 7) % 256 } },
+  })
+    .png()
+    .toBuffer(),
   contentType: 'image/png',
-}); // prettier-ignore
+});
 const WORDS = 'Riverside - 2 guys 4 hrs each relocating conduit on 3rd floor, used 60ft 3/4 EMT';
 
 describe('the main job', () => {
@@ -46,8 +58,13 @@ describe('the main job', () => {
     const phone = await hire();
     const [reply] = await world.say(phone, WORDS, { media: [await draw(1)] });
     expect(reply).toMatch(/8 hr.*60 ft/s);
-    expect(await ordersOf(phone)).toMatchObject([{ job: 'Riverside Medical Tower', status: 'Incomplete', lines: ['8 hr Labor', '60 ft 3/4" EMT'], files: 1 }]);
-    const words = await world.rows<{ words: string }>(`select e.words from evidence e join change_order_items i on i.id = e.item_id join change_orders o on o.id = i.change_order_id join users u on u.id = o.creator_id where u.phone_number = $1 and e.field = 'quantity' order by i.position`, [phone]);
+    expect(await ordersOf(phone)).toMatchObject([
+      { job: 'Riverside Medical Tower', status: 'Incomplete', lines: ['8 hr Labor', '60 ft 3/4" EMT'], files: 1 },
+    ]);
+    const words = await world.rows<{ words: string }>(
+      `select e.words from evidence e join change_order_items i on i.id = e.item_id join change_orders o on o.id = i.change_order_id join users u on u.id = o.creator_id where u.phone_number = $1 and e.field = 'quantity' order by i.position`,
+      [phone],
+    );
     expect(words.map((row) => row.words).sort()).toEqual(['2 guys', '4 hrs each', '60ft']);
     await world.say(phone, 'make it 6 hrs each');
     expect((await ordersOf(phone))[0]!.lines).toEqual(['12 hr Labor', '60 ft 3/4" EMT']);
@@ -57,16 +74,21 @@ describe('the main job', () => {
     expect((await ordersOf(phone))[0]!.lines).toEqual(['12 hr Labor', '60 ft 3/4" EMT']);
     await world.say(phone, 'undo');
     expect((await ordersOf(phone))[0]!.lines).toHaveLength(3);
-  }); // prettier-ignore
+  });
 
   test('in Spanish', async () => {
     const phone = await hire('Spanish');
-    const [reply] = await world.say(phone, 'Riverside - 2 hombres 4 horas cada uno moviendo tubería en el tercer piso, usamos 60 pies de EMT de 3/4');
-    expect(await ordersOf(phone)).toMatchObject([{ job: 'Riverside Medical Tower', lines: [expect.stringMatching(/^8 hr/), expect.stringMatching(/^60 ft/)] }]);
+    const [reply] = await world.say(
+      phone,
+      'Riverside - 2 hombres 4 horas cada uno moviendo tubería en el tercer piso, usamos 60 pies de EMT de 3/4',
+    );
+    expect(await ordersOf(phone)).toMatchObject([
+      { job: 'Riverside Medical Tower', lines: [expect.stringMatching(/^8 hr/), expect.stringMatching(/^60 ft/)] },
+    ]);
     expect(reply).not.toMatch(/\b(?:the|draft|with|hr|ft)\b/i);
     await world.say(phone, 'cámbialo a 6 horas cada uno');
     expect((await ordersOf(phone))[0]!.lines[0]).toMatch(/^12 hr/);
-  }); // prettier-ignore
+  });
 });
 
 describe('one burst', () => {
@@ -91,14 +113,18 @@ describe('one burst', () => {
   test('of twelve photos in three messages, the words last, has all twelve on one order', async () => {
     const phone = await hire();
     const start = Date.now() - 5_000;
-    for (const [place, size] of [[2, 2], [0, 5], [1, 5]] as const) {
+    for (const [place, size] of [
+      [2, 2],
+      [0, 5],
+      [1, 5],
+    ] as const) {
       const media = await Promise.all(Array.from({ length: size }, (_, i) => draw(place * 20 + i + 7)));
       await world.text(phone, place === 2 ? WORDS : '', { media, at: new Date(start + place * 100) });
     }
     await world.settle();
     expect(await ordersOf(phone)).toMatchObject([{ files: 12, lines: ['8 hr Labor', '60 ft 3/4" EMT'] }]);
     expect(world.repliesTo(phone)).toHaveLength(1);
-  }); // prettier-ignore
+  });
 });
 
 describe('what comes with a text', () => {
@@ -110,8 +136,17 @@ describe('what comes with a text', () => {
 
   test.each([
     ['a picture that is none', { bytes: Buffer.from('this is no picture at all'), contentType: 'image/jpeg' }],
-    ['a renamed program', { bytes: Buffer.concat([Buffer.from('MZ\x90\x00\x03'), Buffer.alloc(400)]), contentType: 'image/png' }],
-    ['an ELF program', { bytes: Buffer.concat([Buffer.from('\x7fELF\x02\x01\x01', 'latin1'), Buffer.alloc(200)]), contentType: 'application/pdf' }],
+    [
+      'a renamed program',
+      { bytes: Buffer.concat([Buffer.from('MZ\x90\x00\x03'), Buffer.alloc(400)]), contentType: 'image/png' },
+    ],
+    [
+      'an ELF program',
+      {
+        bytes: Buffer.concat([Buffer.from('\x7fELF\x02\x01\x01', 'latin1'), Buffer.alloc(200)]),
+        contentType: 'application/pdf',
+      },
+    ],
     ['a page of HTML', { bytes: Buffer.from('<html><script>alert(1)</script></html>'), contentType: 'image/png' }],
     ['nothing', { bytes: Buffer.alloc(0), contentType: 'image/png' }],
   ])('%s is kept out, said so in words, and the work stands', async (_, file) => {
@@ -120,7 +155,7 @@ describe('what comes with a text', () => {
     expect(reply).toMatch(/only|not|could|can't|cannot/i);
     expect(reply).toMatch(/8 hr/);
     expect(count).toBe(1);
-  }); // prettier-ignore
+  });
 
   test('a bad file without words has an answer', async () => {
     const { reply, orders } = await send([{ bytes: Buffer.from('nope'), contentType: 'image/jpeg' }], '');
@@ -147,7 +182,15 @@ describe('bad input has an answer in words, and writes nothing wrong', () => {
     ['an empty text', '', null, /./],
     ['spaces', '   ', null, /./],
     ['emoji only', '👍👍🔥', null, /./],
-    ['1,600 characters', `Riverside - 2 guys 4 hrs each moving pipe. ${'It was a long day and nobody knew why. '.repeat(60)}`.slice(0, 1600), [/^8 hr/], /8 hr/],
+    [
+      '1,600 characters',
+      `Riverside - 2 guys 4 hrs each moving pipe. ${'It was a long day and nobody knew why. '.repeat(60)}`.slice(
+        0,
+        1600,
+      ),
+      [/^8 hr/],
+      /8 hr/,
+    ],
     ['letters for digits', 'Riverside - 4O hrs labor', [/^40 hr/], /40 hr/],
     ['a negative number', 'Riverside - 2 guys -4 hrs each moving pipe', null, /\?|hour|hr/i],
     ['10,000 hours', 'Riverside - 2 guys 10000 hours each moving pipe', null, /lot.*right\?/i],
@@ -156,7 +199,7 @@ describe('bad input has an answer in words, and writes nothing wrong', () => {
     ['a control character', 'Riverside - 1 guy 2 hrs moving pipe\u0000', [/^2 hr/], /2 hr/],
     ['half a surrogate', 'Riverside - 1 guy 2 hrs moving pipe \ud83d', [/^2 hr/], /2 hr/],
     ['SQL', "Riverside'); drop table change_orders; -- 1 guy 2 hrs", null, /./],
-  ]; // prettier-ignore
+  ];
   test.each(CASES)('%s', async (_, text, lines, reply) => {
     const phone = await hire();
     const replies = await world.say(phone, text);
@@ -203,19 +246,31 @@ test('two people who correct one order at the same moment both get an answer, an
   expect(after!.lines[0]).toBe('12 hr Labor');
   expect(after!.lines[1]).toMatch(/^(?:80|90) ft/);
   expect(after!.lines).toHaveLength(2);
-  expect([world.repliesTo(phone).length, world.repliesTo('estimator').length - before.estimator, world.repliesTo('office').length - before.office]).toEqual([2, 1, 1]);
-}); // prettier-ignore
+  expect([
+    world.repliesTo(phone).length,
+    world.repliesTo('estimator').length - before.estimator,
+    world.repliesTo('office').length - before.office,
+  ]).toEqual([2, 1, 1]);
+});
 
 describe('staff who is an approval contact too', () => {
   test('answers an open request when the words fit, and reports work when they are work', async () => {
     const phone = await hire();
     await withTenant(world.deps.db, world.summit, (tx) =>
       tx.approval_contacts.create({
-        data: { customer_id: world.summit.customerId, job_id: world.summit.jobs['Warehouse 14']!, first_name: 'Sam', last_name: 'Both', phone_number: phone },
+        data: {
+          customer_id: world.summit.customerId,
+          job_id: world.summit.jobs['Warehouse 14']!,
+          first_name: 'Sam',
+          last_name: 'Both',
+          phone_number: phone,
+        },
       }),
     );
     await world.say('estimator', 'Warehouse 14 - 1 Journeyman Electrician 2 hrs moving a box');
-    const [order] = await world.rows<{ id_number: number; number: string }>('select id_number, number from change_orders order by id desc limit 1'); // prettier-ignore
+    const [order] = await world.rows<{ id_number: number; number: string }>(
+      'select id_number, number from change_orders order by id desc limit 1',
+    );
     const [proposal] = await world.say('estimator', `complete ${order!.id_number}`);
     expect(proposal).toContain(`COMPLETE ${order!.number}`);
     await world.say('estimator', `COMPLETE ${order!.number}`);
@@ -226,7 +281,9 @@ describe('staff who is an approval contact too', () => {
     await world.say(phone, WORDS);
     expect(await ordersOf(phone)).toHaveLength(1);
     await world.say(phone, 'APPROVE');
-    const [request] = await world.rows<{ status: string }>('select status from approval_requests order by id desc limit 1');
+    const [request] = await world.rows<{ status: string }>(
+      'select status from approval_requests order by id desc limit 1',
+    );
     expect(request).toEqual({ status: 'approved' });
   });
-}); // prettier-ignore
+});

@@ -18,7 +18,11 @@ export interface StartedProcess {
 /** `node FILE` from the project's root; a service with the flags and settings that `npm run serve:…` gives it. */
 export function spawnProcess(file: string, env: NodeJS.ProcessEnv, stdio: StdioOptions): ChildProcess {
   const flags = ['--disable-warning=ExperimentalWarning', STRIP_TYPES_ONCE, ...(isService(file) ? HEAP_FLAGS : [])];
-  return spawn(process.execPath, [...flags, file], { cwd: ROOT, env: { ...(isService(file) && ALLOCATOR_ENV), ...env }, stdio }); // prettier-ignore
+  return spawn(process.execPath, [...flags, file], {
+    cwd: ROOT,
+    env: { ...(isService(file) && ALLOCATOR_ENV), ...env },
+    stdio,
+  });
 }
 
 interface ReadyWhen {

@@ -47,7 +47,13 @@ interface Printing extends Sheet {
 export async function renderChangeOrderLogPdf(input: LogInput): Promise<Uint8Array> {
   await openSlicesFor(JSON.stringify([input.companyName, input.subtitle, input.orders, input.contracts]));
   const words = logLabelsFor(input.language);
-  const paper = new Paper({ title: words.title, author: input.companyName, createdAt: input.createdAt, language: input.language, layout: 'landscape' }); // prettier-ignore
+  const paper = new Paper({
+    title: words.title,
+    author: input.companyName,
+    createdAt: input.createdAt,
+    language: input.language,
+    layout: 'landscape',
+  });
   const printing: Sheet = {
     paper,
     input,
@@ -110,7 +116,14 @@ function layOutColumns({ paper, input, words }: Sheet, orders: readonly LogOrder
       align: 'left',
       text: (order) => formatDocumentDate(order.dateCreated, language, timeZone),
     },
-    { label: words.daysOld, width: 44, align: 'right', style: styleOfAge, isOptional: true, text: (order) => order.daysOld?.toString() ?? '' }, // prettier-ignore
+    {
+      label: words.daysOld,
+      width: 44,
+      align: 'right',
+      style: styleOfAge,
+      isOptional: true,
+      text: (order) => order.daysOld?.toString() ?? '',
+    },
     { label: words.amount, width: 80, align: 'right', isFigure: true, text: (order) => formatCents(order.totalCents) },
   ];
   const shown = columns.filter((column) => !column.isOptional || orders.some((order) => column.text(order) !== ''));

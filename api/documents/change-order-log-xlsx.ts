@@ -7,7 +7,18 @@ import { formatIsoDay } from './document-formats.ts';
 const MONEY = '$#,##0.00';
 const DATE = 'yyyy-mm-dd';
 /** In characters, by column; the ones not named hold a reference. */
-const WIDTHS: Partial<Record<string, number>> = { Number: 16, Reference: 14, Description: 52, Job: 28, Region: 16, Status: 16, Created: 14, 'Days old': 9, 'T&M approval': 22, Amount: 15 }; // prettier-ignore
+const WIDTHS: Partial<Record<string, number>> = {
+  Number: 16,
+  Reference: 14,
+  Description: 52,
+  Job: 28,
+  Region: 16,
+  Status: 16,
+  Created: 14,
+  'Days old': 9,
+  'T&M approval': 22,
+  Amount: 15,
+};
 const columnOf = (name: (typeof LOG_COLUMNS)[number]): number => LOG_COLUMNS.indexOf(name);
 const AMOUNT = columnOf('Amount');
 const CREATED = columnOf('Created');

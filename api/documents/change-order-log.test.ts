@@ -17,7 +17,12 @@ function readCsv(bytes: Uint8Array): string[][] {
 describe('the change order log', () => {
   it('groups by region, then status, with Incomplete first', () => {
     const groups = buildChangeOrderLog(sampleLog(24).orders).groups.map(({ region, status }) => `${region} ${status}`);
-    expect(groups.slice(0, 4)).toEqual(['Salt Lake Incomplete', 'Salt Lake Executed', 'Salt Lake Unexecuted', 'Salt Lake Waiting on owner']); // prettier-ignore
+    expect(groups.slice(0, 4)).toEqual([
+      'Salt Lake Incomplete',
+      'Salt Lake Executed',
+      'Salt Lake Unexecuted',
+      'Salt Lake Waiting on owner',
+    ]);
     expect(groups).toHaveLength(8);
   });
 

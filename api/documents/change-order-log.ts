@@ -4,7 +4,12 @@
  */
 import type { ContractSum } from '../../domain/contract-sum.ts';
 import { formatNumberRanges } from '../../domain/number-gaps.ts';
-import { REFERENCE_KIND_NAMES, REFERENCE_KINDS, type OrderReference, type ReferenceKind } from '../../domain/order-reference.ts'; // prettier-ignore
+import {
+  REFERENCE_KIND_NAMES,
+  REFERENCE_KINDS,
+  type OrderReference,
+  type ReferenceKind,
+} from '../../domain/order-reference.ts';
 import { formatPercent } from '../../domain/money.ts';
 import { formatIsoDay } from './document-formats.ts';
 import type { Language } from './document-labels.ts';
@@ -95,7 +100,19 @@ export function buildChangeOrderLog(orders: readonly LogOrder[]): ChangeOrderLog
 const REFERENCE_COLUMNS = REFERENCE_KIND_NAMES.map((kind) => REFERENCE_KINDS[kind].label);
 
 /** The columns of the exports; money in cents, so that each writes it in its own way. */
-export const LOG_COLUMNS = ['Number', 'Reference', 'Description', 'Job', 'Region', 'Status', 'Created', 'Days old', 'T&M approval', ...REFERENCE_COLUMNS, 'Amount'] as const; // prettier-ignore
+export const LOG_COLUMNS = [
+  'Number',
+  'Reference',
+  'Description',
+  'Job',
+  'Region',
+  'Status',
+  'Created',
+  'Days old',
+  'T&M approval',
+  ...REFERENCE_COLUMNS,
+  'Amount',
+] as const;
 export type LogCell = string | number | { cents: number } | null;
 
 /** One row an order, then the sum of each group and of all. */
@@ -112,7 +129,9 @@ export function logRows(log: ChangeOrderLog, input: LogInput): LogCell[][] {
 
 /** Below the sums: the contract sums of the jobs, and the numbers that are not in use. */
 export function jobRows({ contracts = [], gaps = [] }: LogInput): LogCell[][] {
-  const unused = gaps.map(({ jobName, numbers }) => jobRow(`Numbers not in use: ${formatNumberRanges(numbers)}`, jobName)); // prettier-ignore
+  const unused = gaps.map(({ jobName, numbers }) =>
+    jobRow(`Numbers not in use: ${formatNumberRanges(numbers)}`, jobName),
+  );
   return [...contracts.flatMap(contractRows), ...unused];
 }
 

@@ -21,14 +21,39 @@ describe('a change order on paper', () => {
   it('names the parties, the job, its number and its date', async () => {
     const { text, pages } = await print();
     expect(pages).toHaveLength(1);
-    for (const words of ['CHANGE ORDER REQUEST', 'COR 3', 'Summit Ridge Electric', 'Granite Peak Builders', 'Riverside Medical Tower', 'Project no. RMT-2025-014', 'Mar 2, 2026', 'Dave Kowalski', 'PCO 114', '2 days', 'COR 3 · Page 1 of 1', 'Summit Ridge Electric · License 1234567-5501']) expect(text).toContain(words); // prettier-ignore
+    for (const words of [
+      'CHANGE ORDER REQUEST',
+      'COR 3',
+      'Summit Ridge Electric',
+      'Granite Peak Builders',
+      'Riverside Medical Tower',
+      'Project no. RMT-2025-014',
+      'Mar 2, 2026',
+      'Dave Kowalski',
+      'PCO 114',
+      '2 days',
+      'COR 3 · Page 1 of 1',
+      'Summit Ridge Electric · License 1234567-5501',
+    ])
+      expect(text).toContain(words);
   });
 
   it('shows every line with quantity, unit, unit cost and amount, and each step to the total', async () => {
     const lines = (await print()).text.split('\n');
     expect(lines).toEqual(expect.arrayContaining(['3/4" EMT conduit', '60', 'ft', '$1.1250', '$67.50']));
-    expect(lines).toEqual(expect.arrayContaining(['Labor burden · 35%', '$452.20', 'Small tools · 3%', '$52.33', 'Labor total', '$1,796.53'])); // prettier-ignore
-    expect(lines).toEqual(expect.arrayContaining(['Base Cost', '$2,151.80', 'Permit fee · flat', '$85.00', 'Total Cost', '$2,559.57'])); // prettier-ignore
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        'Labor burden · 35%',
+        '$452.20',
+        'Small tools · 3%',
+        '$52.33',
+        'Labor total',
+        '$1,796.53',
+      ]),
+    );
+    expect(lines).toEqual(
+      expect.arrayContaining(['Base Cost', '$2,151.80', 'Permit fee · flat', '$85.00', 'Total Cost', '$2,559.57']),
+    );
   });
 
   it('prints the words of the template', async () => {
@@ -79,8 +104,19 @@ describe('a change order on paper', () => {
   });
 
   it('says it in Spanish when the revision is Spanish', async () => {
-    const { text, bytes } = await print({ language: 'Spanish' }, { approvals: [sampleApproval({ verdict: 'hours_only', words: 'las horas sí' })] }); // prettier-ignore
-    for (const words of ['SOLICITUD DE ORDEN DE CAMBIO', 'Mano de obra', 'Costo total', 'Horas verificadas, costo abierto', '“las horas sí”', 'Página 1 de 2']) expect(text.replaceAll('COR 3 · ', '')).toContain(words); // prettier-ignore
+    const { text, bytes } = await print(
+      { language: 'Spanish' },
+      { approvals: [sampleApproval({ verdict: 'hours_only', words: 'las horas sí' })] },
+    );
+    for (const words of [
+      'SOLICITUD DE ORDEN DE CAMBIO',
+      'Mano de obra',
+      'Costo total',
+      'Horas verificadas, costo abierto',
+      '“las horas sí”',
+      'Página 1 de 2',
+    ])
+      expect(text.replaceAll('COR 3 · ', '')).toContain(words);
     const document = await PDFDocument.load(bytes, { updateMetadata: false });
     expect(document.catalog.get(PDFName.of('Lang'))?.toString()).toBe('(es-US)');
   });
@@ -139,7 +175,10 @@ describe('sameness', () => {
 
 describe('long and strange orders', () => {
   it('breaks 500 lines across pages, each with the head of its table, and loses none', async () => {
-    const items = Array.from({ length: 500 }, (_, index) => ({ ...(SAMPLE_ITEMS[3] ?? sampleItem('other', '', '1', 'ea', '1')), name: `Conduit ${index}` })); // prettier-ignore
+    const items = Array.from({ length: 500 }, (_, index) => ({
+      ...(SAMPLE_ITEMS[3] ?? sampleItem('other', '', '1', 'ea', '1')),
+      name: `Conduit ${index}`,
+    }));
     const { pages, text } = await print({ content: sampleContent(items) });
     expect(pages.length).toBeGreaterThan(8);
     for (const page of pages.slice(1, -1)) expect(page).toContain('Materials (continued)');
@@ -169,7 +208,12 @@ describe('long and strange orders', () => {
 });
 
 describe('photos and attached PDFs', () => {
-  const photo = (hash: string, mime: RevisionPhoto['mime'] = 'image/jpeg'): RevisionPhoto => ({ attachmentId: 1, hash, filename: `${hash}.file`, mime }); // prettier-ignore
+  const photo = (hash: string, mime: RevisionPhoto['mime'] = 'image/jpeg'): RevisionPhoto => ({
+    attachmentId: 1,
+    hash,
+    filename: `${hash}.file`,
+    mime,
+  });
 
   it('shows photos with captions, and says when one is missing or unreadable', async () => {
     const files = new Map([
@@ -230,10 +274,23 @@ describe('credits and line kinds on paper', () => {
       item({ name: 'Rock', terms: { kind: 'unit_price', scheduleNumber: 'UP-1' }, isExempt: true }),
       item({ name: 'Lighting', unitCost: '1200', terms: { kind: 'allowance', allowance: '5000', actual: '6200' } }),
       item({ name: 'Meals', quantity: '6', terms: { kind: 'per_diem', people: '3', days: '2' } }),
-      item({ name: 'Restocking', quantity: '25', unit: '%', unitCost: '0.64', terms: { kind: 'percent', of: { base: 'amount', amount: '64' } } }), // prettier-ignore
+      item({
+        name: 'Restocking',
+        quantity: '25',
+        unit: '%',
+        unitCost: '0.64',
+        terms: { kind: 'percent', of: { base: 'amount', amount: '64' } },
+      }),
     ];
     const { text } = await print({ content: sampleContent(items, { markups: [] }) });
-    for (const words of ['Rock · unit price UP-1 · no markup', 'Lighting · allowance $5,000.00, actual', 'Meals · 3 people × 2 days', 'Restocking · of $64.00', '$16.00']) expect(text).toContain(words); // prettier-ignore
+    for (const words of [
+      'Rock · unit price UP-1 · no markup',
+      'Lighting · allowance $5,000.00, actual',
+      'Meals · 3 people × 2 days',
+      'Restocking · of $64.00',
+      '$16.00',
+    ])
+      expect(text).toContain(words);
   });
 
   it('says what a markup is on, and what the cap takes back', async () => {
@@ -243,6 +300,7 @@ describe('credits and line kinds on paper', () => {
       { name: 'Bond', category: 'general', isPercentage: true, rate: '0.02', rules: { appliesTo: 'order_total' } },
     ];
     const { text } = await print({ content: sampleContent(items, { markups, markupCap: '0.15' }) });
-    for (const words of ['Markup cap · 15%', '-$50.00', 'Bond · 2% on order total', '$23.00', '$1,173.00']) expect(text).toContain(words); // prettier-ignore
+    for (const words of ['Markup cap · 15%', '-$50.00', 'Bond · 2% on order total', '$23.00', '$1,173.00'])
+      expect(text).toContain(words);
   });
 });

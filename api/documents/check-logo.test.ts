@@ -49,7 +49,9 @@ it('shrinks a drawing of absurd size while drawing it, and refuses a more absurd
 });
 
 it.each(['png', 'jpeg', 'webp', 'gif'] as const)('takes a %s', async (format) => {
-  const sent = await sharp({ create: { width: 30, height: 20, channels: 4, background: '#0008' } }).toFormat(format).toBuffer(); // prettier-ignore
+  const sent = await sharp({ create: { width: 30, height: 20, channels: 4, background: '#0008' } })
+    .toFormat(format)
+    .toBuffer();
   expect(await checkLogo(sent)).toMatchObject({ mime: 'image/png', width: 30, height: 20 });
 });
 

@@ -75,7 +75,11 @@ describe('a photo', () => {
 
   it('cut off in the middle is refused with a sentence', async () => {
     const whole = await drawn(600, 400).jpeg().toBuffer();
-    const noise = await sharp(Buffer.from(Array.from({ length: 300 * 300 * 3 }, (_, index) => (index * 7919) % 251)), { raw: { width: 300, height: 300, channels: 3 } }).jpeg().toBuffer(); // prettier-ignore
+    const noise = await sharp(Buffer.from(Array.from({ length: 300 * 300 * 3 }, (_, index) => (index * 7919) % 251)), {
+      raw: { width: 300, height: 300, channels: 3 },
+    })
+      .jpeg()
+      .toBuffer();
     expect(await refusal(whole.subarray(0, 40))).toMatch(/could not be opened/);
     expect(await refusal(noise.subarray(0, noise.length / 2))).toMatch(/could not be opened/);
   });
@@ -159,8 +163,24 @@ describe('a PDF', () => {
 
   it.each<[string, (document: PDFDocument) => unknown]>([
     ['a script on opening', (document) => document.addJavaScript('x', 'app.alert(1)')],
-    ['a program to launch', (document) => document.catalog.set(PDFName.of('OpenAction'), document.context.obj({ S: 'Launch', F: PDFString.of('cmd.exe') }))], // prettier-ignore
-    ['a link that launches', (document) => document.getPage(0).node.set(PDFName.of('Annots'), document.context.obj([{ Type: 'Annot', Subtype: 'Link', A: { S: 'Launch', F: PDFString.of('cmd.exe') } }]))], // prettier-ignore
+    [
+      'a program to launch',
+      (document) =>
+        document.catalog.set(
+          PDFName.of('OpenAction'),
+          document.context.obj({ S: 'Launch', F: PDFString.of('cmd.exe') }),
+        ),
+    ],
+    [
+      'a link that launches',
+      (document) =>
+        document
+          .getPage(0)
+          .node.set(
+            PDFName.of('Annots'),
+            document.context.obj([{ Type: 'Annot', Subtype: 'Link', A: { S: 'Launch', F: PDFString.of('cmd.exe') } }]),
+          ),
+    ],
     ['a file inside', (document) => document.attach(bytesOf('MZ'), 'setup.exe')],
   ])('loses %s', async (_, arm) => {
     const document = await PDFDocument.load(await plainPdf());
@@ -168,13 +188,18 @@ describe('a PDF', () => {
     const checked = await check(await document.save({ useObjectStreams: false }));
     expect(checked.removedActions).toBeGreaterThan(0);
     const cleaned = await PDFDocument.load(checked.bytes);
-    const objects = cleaned.context.enumerateIndirectObjects().map(([, object]) => object.toString()).join('\n'); // prettier-ignore
+    const objects = cleaned.context
+      .enumerateIndirectObjects()
+      .map(([, object]) => object.toString())
+      .join('\n');
     expect(objects).not.toMatch(/Launch|\/JS\b|\/JavaScript|EmbeddedFiles|OpenAction/);
     expect(cleaned.getPageCount()).toBe(2);
   });
 
   it('under a password is refused with the reason', async () => {
-    const text = Buffer.from(await plainPdf()).toString('latin1').replace('/Root', '/Encrypt << /Filter /Standard >> /Root'); // prettier-ignore
+    const text = Buffer.from(await plainPdf())
+      .toString('latin1')
+      .replace('/Root', '/Encrypt << /Filter /Standard >> /Root');
     expect(await refusal(Buffer.from(text, 'latin1'))).toMatch(/locked with a password/);
   });
 

@@ -38,7 +38,10 @@ const opening = new Map<SliceName, Promise<void>>();
 /** Opens the slices these texts need, so that the rest of the layout is synchronous. */
 export async function openSlicesFor(...texts: string[]): Promise<void> {
   // What a missing character is written as instead counts too ('㍿' as '株式会社').
-  const letters = texts.flatMap((text) => [...(text.match(EVERY_CJK) ?? []), ...(text.normalize('NFKC').match(EVERY_CJK) ?? [])]); // prettier-ignore
+  const letters = texts.flatMap((text) => [
+    ...(text.match(EVERY_CJK) ?? []),
+    ...(text.normalize('NFKC').match(EVERY_CJK) ?? []),
+  ]);
   const needed = new Set([...new Set(letters)].flatMap((letter) => findSlice(letter.codePointAt(0) ?? 0) ?? []));
   await Promise.all([...needed].map((slice) => open(slice)));
 }

@@ -33,7 +33,15 @@ const ENGLISH = {
   categoryTotal: (category: string) => `${category} total`,
   flat: 'flat',
   credit: 'credit',
-  lineKinds: { standard: '', unit_price: 'unit price', allowance: 'allowance', lump_sum: 'lump sum', subcontractor: 'subcontractor', per_diem: 'per diem', percent: '' }, // prettier-ignore
+  lineKinds: {
+    standard: '',
+    unit_price: 'unit price',
+    allowance: 'allowance',
+    lump_sum: 'lump sum',
+    subcontractor: 'subcontractor',
+    per_diem: 'per diem',
+    percent: '',
+  },
   allowanceOf: (allowance: string, actual: string) => `allowance ${allowance}, actual ${actual}`,
   allowanceOpen: (allowance: string) => `allowance ${allowance}, actual cost not known yet`,
   peopleDays: (people: string, days: string) => `${people} people × ${days} days`,
@@ -50,7 +58,8 @@ const ENGLISH = {
   notFinal: 'Not a final amount.',
   unknownPrices: (count: number) =>
     `${count} ${count === 1 ? 'line needs' : 'lines need'} a price and count as nothing in this total.`,
-  unknownQuantities: (count: number) => `${count} ${count === 1 ? 'line needs' : 'lines need'} a quantity and count as nothing in this total.`, // prettier-ignore
+  unknownQuantities: (count: number) =>
+    `${count} ${count === 1 ? 'line needs' : 'lines need'} a quantity and count as nothing in this total.`,
   clauses: { scope: 'Scope of work', exclusions: 'Exclusions', terms: 'Terms' } as Record<Clause, string>,
   contract: {
     title: 'Contract sum',
@@ -151,7 +160,15 @@ const SPANISH: DocumentLabels = {
   categoryTotal: (category) => `Total de ${category.toLowerCase()}`,
   flat: 'fijo',
   credit: 'crédito',
-  lineKinds: { standard: '', unit_price: 'precio unitario', allowance: 'partida provisional', lump_sum: 'suma global', subcontractor: 'subcontratista', per_diem: 'viáticos', percent: '' }, // prettier-ignore
+  lineKinds: {
+    standard: '',
+    unit_price: 'precio unitario',
+    allowance: 'partida provisional',
+    lump_sum: 'suma global',
+    subcontractor: 'subcontratista',
+    per_diem: 'viáticos',
+    percent: '',
+  },
   allowanceOf: (allowance, actual) => `provisión ${allowance}, real ${actual}`,
   allowanceOpen: (allowance) => `provisión ${allowance}, costo real aún desconocido`,
   peopleDays: (people, days) => `${people} personas × ${days} días`,
@@ -166,8 +183,14 @@ const SPANISH: DocumentLabels = {
   baseCost: 'Costo base',
   totalCost: 'Costo total',
   notFinal: 'Importe no definitivo.',
-  unknownPrices: (count) => (count === 1 ? 'A 1 renglón le falta el precio y no suma en este total.' : `A ${count} renglones les falta el precio y no suman en este total.`), // prettier-ignore
-  unknownQuantities: (count) => (count === 1 ? 'A 1 renglón le falta la cantidad y no suma en este total.' : `A ${count} renglones les falta la cantidad y no suman en este total.`), // prettier-ignore
+  unknownPrices: (count) =>
+    count === 1
+      ? 'A 1 renglón le falta el precio y no suma en este total.'
+      : `A ${count} renglones les falta el precio y no suman en este total.`,
+  unknownQuantities: (count) =>
+    count === 1
+      ? 'A 1 renglón le falta la cantidad y no suma en este total.'
+      : `A ${count} renglones les falta la cantidad y no suman en este total.`,
   clauses: { scope: 'Alcance del trabajo', exclusions: 'Exclusiones', terms: 'Condiciones' },
   contract: {
     title: 'Monto del contrato',

@@ -20,8 +20,26 @@ function input(): EvidenceInput {
     pdf: strToU8('%PDF-1.7 …'),
     approvals: [sampleApproval()],
     messages: [
-      { providerId: 'SM1', direction: 'outbound', from: '+18015550100', to: '+18015550123', at: '2026-03-03T10:12:30-07:00', body: 'COR 3:\n12 hr labor', deliveryStatus: 'delivered', mediaHashes: [] }, // prettier-ignore
-      { providerId: 'SM2', direction: 'inbound', from: '+18015550123', to: '+18015550100', at: '2026-03-03T10:41:07-07:00', body: 'looks good 👍', deliveryStatus: null, mediaHashes: [sha256(PHOTO)] }, // prettier-ignore
+      {
+        providerId: 'SM1',
+        direction: 'outbound',
+        from: '+18015550100',
+        to: '+18015550123',
+        at: '2026-03-03T10:12:30-07:00',
+        body: 'COR 3:\n12 hr labor',
+        deliveryStatus: 'delivered',
+        mediaHashes: [],
+      },
+      {
+        providerId: 'SM2',
+        direction: 'inbound',
+        from: '+18015550123',
+        to: '+18015550100',
+        at: '2026-03-03T10:41:07-07:00',
+        body: 'looks good 👍',
+        deliveryStatus: null,
+        mediaHashes: [sha256(PHOTO)],
+      },
     ],
     files: new Map([[sha256(PHOTO), PHOTO]]),
   };
@@ -30,7 +48,16 @@ function input(): EvidenceInput {
 describe('an evidence package', () => {
   it('holds the order, its data, the messages, the approvals, the photos and a manifest', () => {
     const files = unzipSync(renderEvidencePackage(input()));
-    expect(Object.keys(files).sort()).toEqual(['README.txt', 'approvals.json', 'change-order.pdf', 'files/01-after work.jpg', 'manifest.json', 'messages.json', 'messages.txt', 'revision.json']); // prettier-ignore
+    expect(Object.keys(files).sort()).toEqual([
+      'README.txt',
+      'approvals.json',
+      'change-order.pdf',
+      'files/01-after work.jpg',
+      'manifest.json',
+      'messages.json',
+      'messages.txt',
+      'revision.json',
+    ]);
     expect(strFromU8(files['messages.txt']!)).toContain('> looks good 👍');
   });
 
@@ -73,7 +100,11 @@ describe('checking it', () => {
     const files = unzipSync(renderEvidencePackage(input()));
     delete files['messages.json'];
     const forged = sealArchive(zipSync({ ...files, 'approvals.json': strToU8('[]'), 'note.txt': strToU8('x') }));
-    expect(verifyEvidence(forged).problems.sort()).toEqual(['approvals.json was changed.', 'messages.json is missing.', 'note.txt was added.']); // prettier-ignore
+    expect(verifyEvidence(forged).problems.sort()).toEqual([
+      'approvals.json was changed.',
+      'messages.json is missing.',
+      'note.txt was added.',
+    ]);
   });
 
   it.each([

@@ -34,7 +34,13 @@ export function layoutMail(content: MailContent): LaidOutMail {
 
 function asText({ language, title, paragraphs, quote, sections = [], button, footer, sender }: MailContent): string {
   const parts = [title, ...paragraphs];
-  if (quote !== undefined) parts.push(quote.split('\n').map((line) => `> ${line}`).join('\n')); // prettier-ignore
+  if (quote !== undefined)
+    parts.push(
+      quote
+        .split('\n')
+        .map((line) => `> ${line}`)
+        .join('\n'),
+    );
   for (const { heading, rows, more } of sections) {
     const lines = rows.flatMap(({ text, detail, url }) => [
       `- ${text}${detail ? ` (${detail})` : ''}`,

@@ -13,7 +13,11 @@ async function work(job: MediaJob): Promise<MediaAnswer> {
     return { kind: 'checked', file: await (await import('./open-upload.ts')).openUpload(job) };
   } catch (error) {
     if (error instanceof AppError) return { kind: 'refused', code: error.code, message: error.message };
-    return { kind: 'refused', code: 'UNSUPPORTED_MEDIA', message: 'This file could not be opened. Please send it again or in another format.' }; // prettier-ignore
+    return {
+      kind: 'refused',
+      code: 'UNSUPPORTED_MEDIA',
+      message: 'This file could not be opened. Please send it again or in another format.',
+    };
   }
 }
 

@@ -17,7 +17,13 @@ export interface NoticeLetter {
   /** ISO date-time: the letter's date. */
   at: string;
   company: { name: string; address: string; cityLine: string; phone: string | null; licenseNumber: string | null };
-  job: { name: string; generalContractor: string | null; projectNumber: string | null; address: string | null; superintendent: string | null };
+  job: {
+    name: string;
+    generalContractor: string | null;
+    projectNumber: string | null;
+    address: string | null;
+    superintendent: string | null;
+  };
   /** 'COR 3', or the company's own number. */
   number: string;
   description: string;
@@ -31,7 +37,7 @@ export interface NoticeLetter {
   totalCents: number | null;
   /** Days of schedule asked for, all kinds together; 0 asks for none yet. */
   scheduleDays: number;
-} // prettier-ignore
+}
 
 const ENGLISH = {
   title: 'Notice of extra work',
@@ -46,14 +52,24 @@ const ENGLISH = {
   work: (description: string) => `The work: ${description}`,
   began: (date: string, by: string | null) => `It began on ${date}${by ? `, directed by ${by}` : ''}.`,
   listed: 'What the work takes so far:',
-  cost: (cents: number | null) => (cents === null ? 'Its cost is being determined and will follow in a change order request.' : `Its cost as known today is ${formatCents(cents)}; a change order request follows or has been sent.`),
-  time: (days: number) => (days > 0 ? `We ask for ${days} more ${days === 1 ? 'day' : 'days'} of schedule.` : 'Its effect on the schedule is being determined.'),
-  rights: 'Please confirm receipt. This notice does not waive any right to an adjustment of the contract price or time.',
+  cost: (cents: number | null) =>
+    cents === null
+      ? 'Its cost is being determined and will follow in a change order request.'
+      : `Its cost as known today is ${formatCents(cents)}; a change order request follows or has been sent.`,
+  time: (days: number) =>
+    days > 0
+      ? `We ask for ${days} more ${days === 1 ? 'day' : 'days'} of schedule.`
+      : 'Its effect on the schedule is being determined.',
+  rights:
+    'Please confirm receipt. This notice does not waive any right to an adjustment of the contract price or time.',
   closing: 'Sincerely,',
   sign: 'Name, title and date',
   more: (n: number) => `and ${n} more`,
-  units: { hours: { calendar: 'hours', working: 'working hours' }, days: { calendar: 'days', working: 'working days' } },
-}; // prettier-ignore
+  units: {
+    hours: { calendar: 'hours', working: 'working hours' },
+    days: { calendar: 'days', working: 'working days' },
+  },
+};
 type Words = typeof ENGLISH;
 const SPANISH: Words = {
   title: 'Aviso de trabajo adicional',
@@ -63,18 +79,29 @@ const SPANISH: Words = {
   re: 'Asunto',
   project: (number) => `Proyecto ${number}`,
   greeting: 'A quien corresponda:',
-  notice: (of) => `Esta carta es el aviso por escrito de ${of.company}${of.period ? `, dentro del plazo de ${of.period} que permite nuestro contrato,` : ''} de un trabajo fuera del alcance del contrato. Lo llevamos como ${of.number}.`,
+  notice: (of) =>
+    `Esta carta es el aviso por escrito de ${of.company}${of.period ? `, dentro del plazo de ${of.period} que permite nuestro contrato,` : ''} de un trabajo fuera del alcance del contrato. Lo llevamos como ${of.number}.`,
   work: (description) => `El trabajo: ${description}`,
   began: (date, by) => `Comenzó el ${date}${by ? `, por indicación de ${by}` : ''}.`,
   listed: 'Lo que lleva el trabajo hasta ahora:',
-  cost: (cents) => (cents === null ? 'Su costo se está determinando y seguirá en una solicitud de orden de cambio.' : `Su costo conocido hoy es ${formatCents(cents)}; la solicitud de orden de cambio sigue o ya se envió.`),
-  time: (days) => (days > 0 ? `Solicitamos ${days} ${days === 1 ? 'día' : 'días'} más de plazo.` : 'Su efecto en el plazo se está determinando.'),
-  rights: 'Sírvase confirmar la recepción. Este aviso no renuncia a ningún derecho de ajuste del precio o del plazo del contrato.',
+  cost: (cents) =>
+    cents === null
+      ? 'Su costo se está determinando y seguirá en una solicitud de orden de cambio.'
+      : `Su costo conocido hoy es ${formatCents(cents)}; la solicitud de orden de cambio sigue o ya se envió.`,
+  time: (days) =>
+    days > 0
+      ? `Solicitamos ${days} ${days === 1 ? 'día' : 'días'} más de plazo.`
+      : 'Su efecto en el plazo se está determinando.',
+  rights:
+    'Sírvase confirmar la recepción. Este aviso no renuncia a ningún derecho de ajuste del precio o del plazo del contrato.',
   closing: 'Atentamente,',
   sign: 'Nombre, cargo y fecha',
   more: (n) => `y ${n} más`,
-  units: { hours: { calendar: 'horas', working: 'horas hábiles' }, days: { calendar: 'días', working: 'días hábiles' } },
-}; // prettier-ignore
+  units: {
+    hours: { calendar: 'horas', working: 'horas hábiles' },
+    days: { calendar: 'días', working: 'días hábiles' },
+  },
+};
 
 const BODY: TextStyle = { size: 10.5 };
 const QUIET: TextStyle = { size: 9, ink: 'muted' };
@@ -84,14 +111,19 @@ const LINES_SHOWN = 14;
 export function sayPeriod(terms: NoticeTerms, language: Language): string {
   const words = language === 'Spanish' ? SPANISH : ENGLISH;
   const unit = words.units[terms.unit][terms.calendar];
-  return `${terms.amount} ${terms.amount === 1 ? (language === 'Spanish' ? unit.replace(/s\b/g, '').replace('hábile', 'hábil') : unit.replace(/s$/, '')) : unit}`; // prettier-ignore
+  return `${terms.amount} ${terms.amount === 1 ? (language === 'Spanish' ? unit.replace(/s\b/g, '').replace('hábile', 'hábil') : unit.replace(/s$/, '')) : unit}`;
 }
 
 /** One page as a rule; the same content makes the same bytes. */
 export async function renderNoticeLetterPdf(letter: NoticeLetter): Promise<Uint8Array> {
   const words = letter.language === 'Spanish' ? SPANISH : ENGLISH;
   await openSlicesFor(JSON.stringify(letter));
-  const paper = new Paper({ title: `${words.title} · ${letter.number}`, author: letter.company.name, createdAt: letter.at, language: letter.language }); // prettier-ignore
+  const paper = new Paper({
+    title: `${words.title} · ${letter.number}`,
+    author: letter.company.name,
+    createdAt: letter.at,
+    language: letter.language,
+  });
   printLetterhead(paper, letter, words);
   printAddress(paper, letter, words);
   printBody(paper, letter, words);
@@ -106,7 +138,11 @@ export async function renderNoticeLetterPdf(letter: NoticeLetter): Promise<Uint8
 
 function printLetterhead(paper: Paper, { company }: NoticeLetter, words: Words): void {
   paper.box(paper.left, paper.y + 1, 3.5, 40, 'accent', 1.2);
-  paper.label(company.name, paper.left + 13, paper.y - 1, paper.width / 2, { size: 18, weight: 'semibold', ink: 'accent' }); // prettier-ignore
+  paper.label(company.name, paper.left + 13, paper.y - 1, paper.width / 2, {
+    size: 18,
+    weight: 'semibold',
+    ink: 'accent',
+  });
   const facts = [
     company.address,
     company.cityLine,
@@ -114,7 +150,11 @@ function printLetterhead(paper: Paper, { company }: NoticeLetter, words: Words):
     company.licenseNumber && words.license(company.licenseNumber),
   ].filter((line): line is string => Boolean(line));
   paper.label(facts.slice(2).join(' · '), paper.left + 13, paper.y + 24, paper.width / 2, QUIET);
-  facts.slice(0, 2).forEach((line, index) => paper.label(line, paper.right - 240, paper.y + 2 + index * 13, 240, { ...QUIET, align: 'right' })); // prettier-ignore
+  facts
+    .slice(0, 2)
+    .forEach((line, index) =>
+      paper.label(line, paper.right - 240, paper.y + 2 + index * 13, 240, { ...QUIET, align: 'right' }),
+    );
   paper.y += 52;
   paper.rule(paper.left, paper.y, paper.width, 'accent', 1.2);
   paper.y += 24;

@@ -93,7 +93,11 @@ describe('photos', () => {
     filename: `IMG_${2000 + index}.jpg`,
     mime: 'image/jpeg',
     hash: `missing-${index}`,
-    facts: { takenAt: index % 2 ? null : '2026-03-02T15:04:00-07:00', addedAt: '2026-03-02T15:09:00-07:00', by: 'Mike Alvarez' }, // prettier-ignore
+    facts: {
+      takenAt: index % 2 ? null : '2026-03-02T15:04:00-07:00',
+      addedAt: '2026-03-02T15:09:00-07:00',
+      by: 'Mike Alvarez',
+    },
   });
 
   it('are printed four to a page, with when and by whom', async () => {

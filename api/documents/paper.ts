@@ -8,7 +8,16 @@ import { openFont } from './document-fonts.ts';
 import type { FontName, Weight } from './document-fonts.ts';
 import { cleanText, fitText, measureText, shapeLine, wrapText } from './shape-text.ts';
 
-export const INK = { text: '#1b2430', muted: '#5d6876', faint: '#d9dee5', wash: '#f4f6f9', accent: '#175862', warning: '#9a5b00', good: '#1c6b45', bad: '#a32626' } as const; // prettier-ignore
+export const INK = {
+  text: '#1b2430',
+  muted: '#5d6876',
+  faint: '#d9dee5',
+  wash: '#f4f6f9',
+  accent: '#175862',
+  warning: '#9a5b00',
+  good: '#1c6b45',
+  bad: '#a32626',
+} as const;
 export type Ink = keyof typeof INK;
 
 export interface TextStyle {

@@ -148,7 +148,11 @@ function printCategorySums(
     paper.y += 11.9;
   }
   paper.label(labels.categoryTotal(title), x, paper.y, width, { ...ROW, weight: 'semibold', align: 'right' });
-  paper.figure(formatCents(sums.totalCents), columns.amount.x, paper.y, columns.amount.width, { ...ROW, weight: 'semibold', align: 'right' }); // prettier-ignore
+  paper.figure(formatCents(sums.totalCents), columns.amount.x, paper.y, columns.amount.width, {
+    ...ROW,
+    weight: 'semibold',
+    align: 'right',
+  });
   paper.y += 16;
 }
 

@@ -118,9 +118,16 @@ function printParties(paper: Paper, { company, job }: RevisionContent, labels: D
     .filter(Boolean)
     .join(' · ');
   const parties = [
-    { label: labels.from, lines: [company.name, company.streetAddress, town, reach] }, // prettier-ignore
+    { label: labels.from, lines: [company.name, company.streetAddress, town, reach] },
     { label: labels.to, lines: [job?.generalContractor ?? '—'] },
-    { label: labels.project, lines: [job?.name ?? labels.noJob, job?.address, job?.projectNumber && `${labels.projectNumber} ${job.projectNumber}`] }, // prettier-ignore
+    {
+      label: labels.project,
+      lines: [
+        job?.name ?? labels.noJob,
+        job?.address,
+        job?.projectNumber && `${labels.projectNumber} ${job.projectNumber}`,
+      ],
+    },
   ];
   const top = paper.y;
   let x = paper.left - gap;

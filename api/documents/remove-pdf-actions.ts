@@ -6,18 +6,103 @@ import { PDFArray, PDFDict, PDFDocument, PDFHexString, PDFName, PDFRef, PDFStrea
 import type { PDFObject } from '@cantoo/pdf-lib';
 
 /** Of the catalog: pages, layers, bookmarks, form fields, and how to show them. */
-const CATALOG = new Set(['/Type', '/Version', '/Pages', '/PageLabels', '/PageLayout', '/PageMode', '/OCProperties', '/Outlines', '/AcroForm', '/ViewerPreferences', '/Lang', '/MarkInfo', '/StructTreeRoot', '/Metadata', '/OutputIntents']); // prettier-ignore
+const CATALOG = new Set([
+  '/Type',
+  '/Version',
+  '/Pages',
+  '/PageLabels',
+  '/PageLayout',
+  '/PageMode',
+  '/OCProperties',
+  '/Outlines',
+  '/AcroForm',
+  '/ViewerPreferences',
+  '/Lang',
+  '/MarkInfo',
+  '/StructTreeRoot',
+  '/Metadata',
+  '/OutputIntents',
+]);
 /** Keys whose value is an action, a script, a file, or a carrier of them, wherever they stand. */
-const ACTING_KEYS = ['OpenAction', 'AA', 'PA', 'JS', 'JavaScript', 'EmbeddedFiles', 'EmbeddedFile', 'EF', 'RF', 'AF', 'XFA', 'RichMediaContent', 'RichMediaSettings', 'Collection', 'Ref', 'OPI'].map((key) => PDFName.of(key)); // prettier-ignore
+const ACTING_KEYS = [
+  'OpenAction',
+  'AA',
+  'PA',
+  'JS',
+  'JavaScript',
+  'EmbeddedFiles',
+  'EmbeddedFile',
+  'EF',
+  'RF',
+  'AF',
+  'XFA',
+  'RichMediaContent',
+  'RichMediaSettings',
+  'Collection',
+  'Ref',
+  'OPI',
+].map((key) => PDFName.of(key));
 /** Of a stream that lies in another file. */
 const OUTSIDE_KEYS = ['F', 'FFilter', 'FDecodeParms'].map((key) => PDFName.of(key));
-const ANNOTATIONS = new Set(['/Link', '/Text', '/FreeText', '/Line', '/Square', '/Circle', '/Polygon', '/PolyLine', '/Highlight', '/Underline', '/Squiggly', '/StrikeOut', '/Stamp', '/Caret', '/Ink', '/Popup', '/Widget', '/Watermark', '/Redact']); // prettier-ignore
+const ANNOTATIONS = new Set([
+  '/Link',
+  '/Text',
+  '/FreeText',
+  '/Line',
+  '/Square',
+  '/Circle',
+  '/Polygon',
+  '/PolyLine',
+  '/Highlight',
+  '/Underline',
+  '/Squiggly',
+  '/StrikeOut',
+  '/Stamp',
+  '/Caret',
+  '/Ink',
+  '/Popup',
+  '/Widget',
+  '/Watermark',
+  '/Redact',
+]);
 /** Every action of ISO 32000. Other dictionaries have an S too (page transitions, tags, output intents). */
-const ACTIONS = new Set(['/GoTo', '/GoToR', '/GoToE', '/GoToDp', '/Launch', '/Thread', '/URI', '/Sound', '/Movie', '/Hide', '/Named', '/SubmitForm', '/ResetForm', '/ImportData', '/SetOCGState', '/Rendition', '/GoTo3DView', '/JavaScript', '/RichMediaExecute', '/SetState', '/NOP']); // prettier-ignore
+const ACTIONS = new Set([
+  '/GoTo',
+  '/GoToR',
+  '/GoToE',
+  '/GoToDp',
+  '/Launch',
+  '/Thread',
+  '/URI',
+  '/Sound',
+  '/Movie',
+  '/Hide',
+  '/Named',
+  '/SubmitForm',
+  '/ResetForm',
+  '/ImportData',
+  '/SetOCGState',
+  '/Rendition',
+  '/GoTo3DView',
+  '/JavaScript',
+  '/RichMediaExecute',
+  '/SetState',
+  '/NOP',
+]);
 const MOVES = new Set(['/NextPage', '/PrevPage', '/FirstPage', '/LastPage']);
 const LINK = /^(?:https?:\/\/|mailto:)/i;
 
-const [A, S, TYPE, SUBTYPE, RECT, URI, N, TITLE, PARENT] = ['A', 'S', 'Type', 'Subtype', 'Rect', 'URI', 'N', 'Title', 'Parent'].map((key) => PDFName.of(key)) as [PDFName, PDFName, PDFName, PDFName, PDFName, PDFName, PDFName, PDFName, PDFName]; // prettier-ignore
+const [A, S, TYPE, SUBTYPE, RECT, URI, N, TITLE, PARENT] = [
+  'A',
+  'S',
+  'Type',
+  'Subtype',
+  'Rect',
+  'URI',
+  'N',
+  'Title',
+  'Parent',
+].map((key) => PDFName.of(key)) as [PDFName, PDFName, PDFName, PDFName, PDFName, PDFName, PDFName, PDFName, PDFName];
 
 /** Cleans the loaded document in place and says how many things were taken out. */
 export function removePdfActions(document: PDFDocument): number {

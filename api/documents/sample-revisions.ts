@@ -115,14 +115,21 @@ export function sampleApproval(changes: Partial<ApprovalRecord> = {}): ApprovalR
 /** A log of `count` orders over three jobs, two regions and four statuses. */
 export function sampleLog(count: number, changes: Partial<LogInput> = {}): LogInput {
   const statuses = ['Unexecuted', 'Executed', 'Incomplete', 'Waiting on owner'];
-  const jobs = [['Riverside Medical Tower', 'Salt Lake'], ['Cottonwood Labs', 'Salt Lake'], ['Dixie Distribution Center', 'St. George']] as const; // prettier-ignore
+  const jobs = [
+    ['Riverside Medical Tower', 'Salt Lake'],
+    ['Cottonwood Labs', 'Salt Lake'],
+    ['Dixie Distribution Center', 'St. George'],
+  ] as const;
   const orders = Array.from({ length: count }, (_, index): LogOrder => {
     const [jobName, region] = jobs[index % jobs.length] ?? jobs[0];
     const status = statuses[index % statuses.length] ?? 'Unexecuted';
     return {
       number: `COR ${index + 1}`,
       customerReference: index % 3 ? null : `PCO ${100 + index}`,
-      description: index % 5 ? 'Relocate conduit on 3rd floor' : 'Added receptacles and dedicated circuits in the sterile processing rooms, as marked up on drawing E3.1 by the inspector', // prettier-ignore
+      description:
+        index % 5
+          ? 'Relocate conduit on 3rd floor'
+          : 'Added receptacles and dedicated circuits in the sterile processing rooms, as marked up on drawing E3.1 by the inspector',
       jobName,
       region,
       status,
@@ -132,5 +139,13 @@ export function sampleLog(count: number, changes: Partial<LogInput> = {}): LogIn
       totalCents: 25_000 + index * 1_337,
     };
   });
-  return { companyName: 'Summit Ridge Electric', subtitle: null, createdAt: '2026-03-06T16:30:00-07:00', timeZone: 'America/Denver', language: 'English', orders, ...changes }; // prettier-ignore
+  return {
+    companyName: 'Summit Ridge Electric',
+    subtitle: null,
+    createdAt: '2026-03-06T16:30:00-07:00',
+    timeZone: 'America/Denver',
+    language: 'English',
+    orders,
+    ...changes,
+  };
 }

@@ -53,7 +53,10 @@ const samples = {
       }),
     }),
     approvals: [
-      sampleApproval({ contactName: 'Bartholomew Christopherson-Villanueva III', events: [{ at: '2026-09-28T10:41:07-06:00', text: 'Reminder sent.' }] }), // prettier-ignore
+      sampleApproval({
+        contactName: 'Bartholomew Christopherson-Villanueva III',
+        events: [{ at: '2026-09-28T10:41:07-06:00', text: 'Reminder sent.' }],
+      }),
     ],
   },
   'three-pages': {
@@ -77,7 +80,10 @@ const samples = {
         messageId: null,
         sentAt: '2026-03-02T16:00:00-07:00',
       }),
-      sampleApproval({ question: 'Summit Ridge Electric, Riverside Medical Tower, COR 3: 12 hr labor, 60 ft EMT. Reply APPROVE, HOURS ONLY, DENY and why, or ask a question. HELP for help.' }), // prettier-ignore
+      sampleApproval({
+        question:
+          'Summit Ridge Electric, Riverside Medical Tower, COR 3: 12 hr labor, 60 ft EMT. Reply APPROVE, HOURS ONLY, DENY and why, or ask a question. HELP for help.',
+      }),
     ],
   },
   spanish: {

@@ -50,8 +50,23 @@ export function templateSample({ language, frozenAt, company, template, timeZone
     language,
     company,
     template,
-    job: { name: words.job, projectNumber: 'P-100', address: null, generalContractor: words.contractor, timeZone, region: null }, // prettier-ignore
-    order: { id: 0, idNumber: 1001, corNumber: 1, customerReference: null, status: 'Unexecuted', dateCreated: frozenAt, createdBy: words.by }, // prettier-ignore
+    job: {
+      name: words.job,
+      projectNumber: 'P-100',
+      address: null,
+      generalContractor: words.contractor,
+      timeZone,
+      region: null,
+    },
+    order: {
+      id: 0,
+      idNumber: 1001,
+      corNumber: 1,
+      customerReference: null,
+      status: 'Unexecuted',
+      dateCreated: frozenAt,
+      createdBy: words.by,
+    },
     content,
     breakdown: computeBreakdown(content),
     photos: [],
@@ -65,8 +80,13 @@ function dayIn(timeZone: string, moment: string): string {
 
 function sampleContent(language: RevisionContent['language'], workDate: string): OrderContent {
   const words = WORDS[language];
-  const line = (category: 'labor' | 'materials' | 'equipment', name: string, quantity: string, unit: string, unitCost: string) =>
-    ({ id: null, category, name, quantity, unit, unitCost, rateKind: null }); // prettier-ignore
+  const line = (
+    category: 'labor' | 'materials' | 'equipment',
+    name: string,
+    quantity: string,
+    unit: string,
+    unitCost: string,
+  ) => ({ id: null, category, name, quantity, unit, unitCost, rateKind: null });
   return {
     description: words.description,
     note: words.note,

@@ -80,7 +80,8 @@ function sayChange({ report, words }: Parts, change: ReportChange): { name: stri
   const name = change.kind === 'gone' ? change.name : order ? reportNumber(order) : '';
   const about = order?.description.trim() ?? '';
   if (change.kind === 'status') return { name, about, what: words.change.status(change.status) };
-  if (change.kind === 'amount') return { name, about, what: words.change.amount(change.fromCents, order?.totalCents ?? 0) }; // prettier-ignore
+  if (change.kind === 'amount')
+    return { name, about, what: words.change.amount(change.fromCents, order?.totalCents ?? 0) };
   return { name, about, what: words.change[change.kind] };
 }
 
@@ -96,15 +97,26 @@ function asText(parts: Parts): string {
     '',
     ...(changes.length === 0
       ? [words.unchanged(date(report.since))]
-      : [words.changed(date(report.since)), ...changes.map((one) => `- ${one.name} ${one.what}${one.about ? `: ${one.about}` : ''}`)]),
+      : [
+          words.changed(date(report.since)),
+          ...changes.map((one) => `- ${one.name} ${one.what}${one.about ? `: ${one.about}` : ''}`),
+        ]),
     ...GROUPS.flatMap((group) => {
       const orders = inGroup(open, group);
       if (orders.length === 0) return [];
-      const rows = orders.slice(0, SHOWN).map((order) => `- ${reportNumber(order)} ${withReferences(order)} (${words.days(daysWaiting(order, Date.parse(report.at)))}, ${formatCents(order.totalCents)})`);
+      const rows = orders
+        .slice(0, SHOWN)
+        .map(
+          (order) =>
+            `- ${reportNumber(order)} ${withReferences(order)} (${words.days(daysWaiting(order, Date.parse(report.at)))}, ${formatCents(order.totalCents)})`,
+        );
       const more = orders.length > SHOWN ? [words.more(orders.length - SHOWN)] : [];
       return ['', `${words.groups[group]} (${orders.length})`, ...rows, ...more];
     }),
-    ...contractLines(report).flatMap(([label, amount], index) => [...(index === 0 ? ['', labelsFor(report.language).contract.title] : []), `- ${label}: ${amount}`]),
+    ...contractLines(report).flatMap(([label, amount], index) => [
+      ...(index === 0 ? ['', labelsFor(report.language).contract.title] : []),
+      `- ${label}: ${amount}`,
+    ]),
     '',
     words.attached,
     words.questions(report.companyName, report.companyPhone && formatPhone(report.companyPhone)),
@@ -113,7 +125,7 @@ function asText(parts: Parts): string {
     words.footer(report.companyName, report.jobName),
     ...(unsubscribeUrl ? [`${words.unsubscribe}: ${unsubscribeUrl}`] : []),
     ...(parts.sender ? [signText(parts.sender, report.language)] : []),
-  ]; // prettier-ignore
+  ];
   return `${lines.join('\n')}\n`;
 }
 

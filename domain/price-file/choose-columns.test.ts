@@ -60,7 +60,10 @@ describe('columns a person chose', () => {
   });
 
   test('of another sheet leave a sheet as its headings say', async () => {
-    const rows: Cell[][] = [['Description', 'Unit', 'Price'], ['Tape', 'roll', 4]]; // prettier-ignore
+    const rows: Cell[][] = [
+      ['Description', 'Unit', 'Price'],
+      ['Tape', 'roll', 4],
+    ];
     expect(linesOf(await read(rows, { sheet: 'Other', price: 0 }))).toEqual([['Tape', 'roll', '4']]);
   });
 });
@@ -84,20 +87,60 @@ describe('a part number beside a name', () => {
 
 describe('headings of other countries', () => {
   test.each<[string, Cell[], Cell[], [string, string, string]]>([
-    ['German', ['Art.-Nr.', 'Bezeichnung', 'ME', 'Einzelpreis (EUR)'], ['4711', 'Kabelrohr M20', 'Stk', '1,18'], ['Kabelrohr M20', 'ea', '1.18']],
-    ['German, by the meter', ['Artikel', 'Einheit', 'Nettopreis'], ['Mantelleitung 3x1,5', 'm', '0,89'], ['Mantelleitung 3x1,5', 'm', '0.89']],
-    ['German, in the heading', ['Bezeichnung', 'Preis pro Stück'], ['Dose 68 mm', '0,45'], ['Dose 68 mm', 'ea', '0.45']],
-    ['German, list less discount', ['Bezeichnung', 'Mengeneinheit', 'Listenpreis', 'Rabatt'], ['Rohr', 'Rolle', '100,00', '40%'], ['Rohr', 'roll', '60']],
-    ['French', ['Réf.', 'Désignation', 'Unité', 'Prix unitaire HT'], ['A1', 'Tube acier', 'pi', '2,50'], ['Tube acier', 'ft', '2.5']],
-    ['French Canadian', ['No de produit', 'Description', 'Unité de mesure', 'Prix net (CAD)'], ['7', 'Vis à gypse', 'boîte', '12,95 $'], ['Vis à gypse', 'box', '12.95']],
+    [
+      'German',
+      ['Art.-Nr.', 'Bezeichnung', 'ME', 'Einzelpreis (EUR)'],
+      ['4711', 'Kabelrohr M20', 'Stk', '1,18'],
+      ['Kabelrohr M20', 'ea', '1.18'],
+    ],
+    [
+      'German, by the meter',
+      ['Artikel', 'Einheit', 'Nettopreis'],
+      ['Mantelleitung 3x1,5', 'm', '0,89'],
+      ['Mantelleitung 3x1,5', 'm', '0.89'],
+    ],
+    [
+      'German, in the heading',
+      ['Bezeichnung', 'Preis pro Stück'],
+      ['Dose 68 mm', '0,45'],
+      ['Dose 68 mm', 'ea', '0.45'],
+    ],
+    [
+      'German, list less discount',
+      ['Bezeichnung', 'Mengeneinheit', 'Listenpreis', 'Rabatt'],
+      ['Rohr', 'Rolle', '100,00', '40%'],
+      ['Rohr', 'roll', '60'],
+    ],
+    [
+      'French',
+      ['Réf.', 'Désignation', 'Unité', 'Prix unitaire HT'],
+      ['A1', 'Tube acier', 'pi', '2,50'],
+      ['Tube acier', 'ft', '2.5'],
+    ],
+    [
+      'French Canadian',
+      ['No de produit', 'Description', 'Unité de mesure', 'Prix net (CAD)'],
+      ['7', 'Vis à gypse', 'boîte', '12,95 $'],
+      ['Vis à gypse', 'box', '12.95'],
+    ],
     ['French, in the heading', ['Produit', 'Prix par rouleau'], ['Ruban', '4,10'], ['Ruban', 'roll', '4.1']],
-    ['Canadian', ['Item #', 'Description', 'U/M', 'Unit Price (CAD)'], ['9', 'EMT 21 mm', 'LF', 'CAD 3.10'], ['EMT 21 mm', 'lf', '3.1']],
+    [
+      'Canadian',
+      ['Item #', 'Description', 'U/M', 'Unit Price (CAD)'],
+      ['9', 'EMT 21 mm', 'LF', 'CAD 3.10'],
+      ['EMT 21 mm', 'lf', '3.1'],
+    ],
     ['Canadian, in the heading', ['Description', 'Price CAD/ft'], ['EMT 21 mm', 'C$3.10'], ['EMT 21 mm', 'ft', '3.1']],
-    ['Canadian dollars in the heading', ['Description', 'Cost (C$/ft)'], ['EMT 21 mm', '$3.10'], ['EMT 21 mm', 'ft', '3.1']],
+    [
+      'Canadian dollars in the heading',
+      ['Description', 'Cost (C$/ft)'],
+      ['EMT 21 mm', '$3.10'],
+      ['EMT 21 mm', 'ft', '3.1'],
+    ],
   ])('%s', async (_, heading, row, line) => {
     const reading = await read([heading, row]);
     expect([reading.refused, linesOf(reading)]).toEqual([[], [line]]);
-  }); // prettier-ignore
+  });
 
   test.each([
     ['Qty #', 'quantity'],
@@ -109,9 +152,14 @@ describe('headings of other countries', () => {
   ])('%s is %s', (heading, field) => expect(fieldOf(heading)).toBe(field));
 
   test('units', () => {
-    expect(['Stück', 'lfm', 'pi²', 'boîte', 'le M', '/ rouleau'].map((word) => readListUnit(word)?.unit)).toEqual(
-      ['ea', 'm', 'sf', 'box', 'ea', 'roll'], // prettier-ignore
-    );
+    expect(['Stück', 'lfm', 'pi²', 'boîte', 'le M', '/ rouleau'].map((word) => readListUnit(word)?.unit)).toEqual([
+      'ea',
+      'm',
+      'sf',
+      'box',
+      'ea',
+      'roll',
+    ]);
     expect(unitInHeading('Prix / pi')).toBe('pi');
   });
 });

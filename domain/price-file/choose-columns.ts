@@ -1,6 +1,14 @@
 /** Columns chosen by a person instead of found by their headings. */
 import { findColumns, findHeadingRows, textOf } from './find-columns.ts';
-import { MOST_COLUMNS, type Cell, type ColumnChoice, type ColumnMap, type Heading, type MapColumns, type SheetColumn } from './price-file.ts'; // prettier-ignore
+import {
+  MOST_COLUMNS,
+  type Cell,
+  type ColumnChoice,
+  type ColumnMap,
+  type Heading,
+  type MapColumns,
+  type SheetColumn,
+} from './price-file.ts';
 import { unitInHeading } from './read-list-unit.ts';
 
 const SAMPLES = 3;

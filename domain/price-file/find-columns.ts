@@ -90,8 +90,20 @@ function fieldsOf(row: readonly Cell[]): Labelled[] {
 }
 
 const WEIGHTS: Record<Field, number> = {
-  description: 4, name: 3, price_net: 4, price: 4, price_list: 4, unit: 3, code: 1, quantity: 1, total: 1, size: 1, discount: 1, multiplier: 1, other: 1,
-}; // prettier-ignore
+  description: 4,
+  name: 3,
+  price_net: 4,
+  price: 4,
+  price_list: 4,
+  unit: 3,
+  code: 1,
+  quantity: 1,
+  total: 1,
+  size: 1,
+  discount: 1,
+  multiplier: 1,
+  other: 1,
+};
 
 function scoreOf(fields: readonly Labelled[]): number {
   const seen = new Set(fields.flatMap(({ field }) => field ?? []));
@@ -107,7 +119,10 @@ function isHeading(row: readonly Cell[], fields: readonly Labelled[]): boolean {
 
 function looksLikeWords(row: readonly Cell[]): boolean {
   const cells = row.filter((cell) => textOf(cell) !== '');
-  return cells.length > 0 && cells.every((cell) => typeof cell === 'string' && cell.length <= 80 && !/^\$?\s*[\d.,]+$/.test(cell.trim())); // prettier-ignore
+  return (
+    cells.length > 0 &&
+    cells.every((cell) => typeof cell === 'string' && cell.length <= 80 && !/^\$?\s*[\d.,]+$/.test(cell.trim()))
+  );
 }
 
 const NO_DISCOUNT = { discount: null, multiplier: null };
@@ -142,14 +157,27 @@ function completeColumns(fields: readonly Labelled[], body: readonly Cell[][]): 
     if (guess === null) return null;
     description = [guess];
   }
-  if (unit === null && !description.includes(price)) unit = guessUnit(open.filter(({ column }) => column !== price && !description.includes(column)));
+  if (unit === null && !description.includes(price))
+    unit = guessUnit(open.filter(({ column }) => column !== price && !description.includes(column)));
   // A net price needs no discount: only a list price is brought down.
-  const off = fields[price]?.field === 'price_list' ? { discount: columnOf('discount'), multiplier: columnOf('multiplier') } : NO_DISCOUNT;
+  const off =
+    fields[price]?.field === 'price_list'
+      ? { discount: columnOf('discount'), multiplier: columnOf('multiplier') }
+      : NO_DISCOUNT;
   const [priced, ...more] = pricedColumns(fields.map(({ label }) => label));
-  const several: Pick<ColumnMap, 'family' | 'more'> = priced?.column === price ? { family: priced.family, ...(priced.family === 'break' ? {} : { more }) } : {};
+  const several: Pick<ColumnMap, 'family' | 'more'> =
+    priced?.column === price ? { family: priced.family, ...(priced.family === 'break' ? {} : { more }) } : {};
   const headingUnit = several.family && priced?.unit ? priced.unit : unitInHeading(fields[price]?.label ?? '');
-  return { description, size, unit: several.family === 'period' || several.family === 'hours' ? null : unit, price, headingUnit, ...several, ...(off.discount !== null || off.multiplier !== null ? { off } : {}) };
-} // prettier-ignore
+  return {
+    description,
+    size,
+    unit: several.family === 'period' || several.family === 'hours' ? null : unit,
+    price,
+    headingUnit,
+    ...several,
+    ...(off.discount !== null || off.multiplier !== null ? { off } : {}),
+  };
+}
 
 interface ColumnFacts {
   column: number;
@@ -177,7 +205,11 @@ function describeColumns(body: readonly Cell[][]): ColumnFacts[] {
     return {
       column,
       prices: values.filter((value) => value !== null).length / Math.max(1, filled.length),
-      withCents: share((cell) => typeof cell === 'string' ? /\$|¢|\d[.,]\d{1,4}\b/.test(cell) : typeof cell === 'number' && !Number.isInteger(cell)),
+      withCents: share((cell) =>
+        typeof cell === 'string'
+          ? /\$|¢|\d[.,]\d{1,4}\b/.test(cell)
+          : typeof cell === 'number' && !Number.isInteger(cell),
+      ),
       words: share((cell) => typeof cell === 'string' && /\p{L}{3,}/u.test(cell)),
       units: share((cell) => typeof cell === 'string' && readListUnit(cell) !== null),
       filled: filled.length,
@@ -185,19 +217,21 @@ function describeColumns(body: readonly Cell[][]): ColumnFacts[] {
       values,
     };
   });
-} // prettier-ignore
+}
 
 /** The column that reads like prices: with cents rather than without; of 'quantity, price, total' the middle one. */
 function guessPrice(open: readonly ColumnFacts[], all: readonly ColumnFacts[]): number | null {
   const numeric = open.filter(({ prices, filled }) => filled > 0 && prices >= 0.6);
   const products = numeric.filter((total) =>
-    all.some((a) => all.some((b) => a.column < b.column && b.column < total.column && isProduct(a.values, b.values, total.values))),
+    all.some((a) =>
+      all.some((b) => a.column < b.column && b.column < total.column && isProduct(a.values, b.values, total.values)),
+    ),
   );
   const [best] = numeric
     .filter((one) => !products.includes(one) && !isCounting(one.values))
     .toSorted((a, b) => b.withCents - a.withCents || b.column - a.column);
   return best?.column ?? null;
-} // prettier-ignore
+}
 
 function isProduct(a: ColumnFacts['values'], b: ColumnFacts['values'], total: ColumnFacts['values']): boolean {
   let hits = 0;

@@ -23,7 +23,10 @@ describe('a list price beside its discount or multiplier', () => {
     ['41%', '86.92'],
     ['1', '212'],
   ])('a multiplier of %j gives the net price', async (multiplier, price) => {
-    const { materials, refused } = await read(['Description', 'List', 'Mult', 'UM'], ['Copper, 3/4 in', '212.00', multiplier, 'EA']); // prettier-ignore
+    const { materials, refused } = await read(
+      ['Description', 'List', 'Mult', 'UM'],
+      ['Copper, 3/4 in', '212.00', multiplier, 'EA'],
+    );
     expect(refused).toEqual([]);
     expect(materials[0]).toMatchObject({ price });
   });
@@ -46,7 +49,10 @@ describe('a list price beside its discount or multiplier', () => {
   });
 
   test('stays as it is where a net price stands beside it', async () => {
-    const { materials } = await read(['Description', 'List Price', 'Disc %', 'Net Price'], ['Copper tee', '9.80', '50%', '4.75']); // prettier-ignore
+    const { materials } = await read(
+      ['Description', 'List Price', 'Disc %', 'Net Price'],
+      ['Copper tee', '9.80', '50%', '4.75'],
+    );
     expect(materials[0]).toMatchObject({ price: '4.75' });
   });
 });

@@ -52,8 +52,17 @@ describe('the columns of a list', () => {
   });
 
   test('with two prices alike take the one further right, and no name for one that nobody headed', async () => {
-    expect(findColumns([['Box of screws', 1.5, 2.5], ['Pipe of copper', 3.5, 9.5]])?.columns.price).toBe(2); // prettier-ignore
-    const { sheets } = await read(['', 'Shelf mark', 'Unit', 'Price'], ['Box of screws', 'A1', 'ea', 2], ['Pipe of copper', 'B2', 'ft', 3]); // prettier-ignore
+    expect(
+      findColumns([
+        ['Box of screws', 1.5, 2.5],
+        ['Pipe of copper', 3.5, 9.5],
+      ])?.columns.price,
+    ).toBe(2);
+    const { sheets } = await read(
+      ['', 'Shelf mark', 'Unit', 'Price'],
+      ['Box of screws', 'A1', 'ea', 2],
+      ['Pipe of copper', 'B2', 'ft', 3],
+    );
     expect(sheets).toMatchObject([{ description: null, unit: 'Unit', price: 'Price', materials: 2 }]);
   });
 
@@ -61,7 +70,13 @@ describe('the columns of a list', () => {
     expect(findColumns([['only words', 'and more of them']])).toBeNull();
     expect(findColumns([[1.5], [2.5]])).toBeNull();
     expect(findColumns([['Price'], [1.5], [2.5]])).toBeNull();
-    expect(findColumns([['Unit', 'Price'], ['ea', 2.5], ['ft', 3.5]])).toBeNull(); // prettier-ignore
+    expect(
+      findColumns([
+        ['Unit', 'Price'],
+        ['ea', 2.5],
+        ['ft', 3.5],
+      ]),
+    ).toBeNull();
   });
 });
 
@@ -70,18 +85,33 @@ describe('a row of a list', () => {
     const wide: Cell[] = ['Box', 'ea', 2, ...Array.from({ length: MOST_COLUMNS }, () => 'x')];
     const empty: Cell[] = ['Pipe', 'ft', 3, ...Array.from({ length: MOST_COLUMNS }, () => '')];
     const { refused, materials } = await read(HEADING, wide, empty);
-    expect(refused).toMatchObject([{ row: 2, code: 'too_many_columns', description: 'Box', price: String(wide.length) }]); // prettier-ignore
+    expect(refused).toMatchObject([
+      { row: 2, code: 'too_many_columns', description: 'Box', price: String(wide.length) },
+    ]);
     expect(materials.map(({ description }) => description)).toEqual(['Pipe']);
   });
 
   test('of another heading begins another table with columns of its own', async () => {
-    const { materials, passed } = await read(['Item', ...HEADING], ['B1', 'Box', 'ea', 2], ['Net Price', 'Item', 'Item Description', 'UOM'], [3, 'P1', 'Pipe', 'ft']); // prettier-ignore
-    expect(materials.map(({ description, unit, price }) => [description, unit, price])).toEqual([['Box', 'ea', '2'], ['P1, Pipe', 'ft', '3']]); // prettier-ignore
+    const { materials, passed } = await read(
+      ['Item', ...HEADING],
+      ['B1', 'Box', 'ea', 2],
+      ['Net Price', 'Item', 'Item Description', 'UOM'],
+      [3, 'P1', 'Pipe', 'ft'],
+    );
+    expect(materials.map(({ description, unit, price }) => [description, unit, price])).toEqual([
+      ['Box', 'ea', '2'],
+      ['P1, Pipe', 'ft', '3'],
+    ]);
     expect(passed.headings).toBe(1);
   });
 
   test('without a name is refused, unless its size stands under a name', async () => {
-    const { refused, materials } = await read(['Description', 'Size', 'Unit', 'Price'], ['', '3/4 in', 'ea', 1], ['Elbow', '1/2 in', 'ea', 2], ['', '1 in', 'ea', 3]); // prettier-ignore
+    const { refused, materials } = await read(
+      ['Description', 'Size', 'Unit', 'Price'],
+      ['', '3/4 in', 'ea', 1],
+      ['Elbow', '1/2 in', 'ea', 2],
+      ['', '1 in', 'ea', 3],
+    );
     expect(refused).toMatchObject([{ row: 2, code: 'no_description' }]);
     expect(materials.map(({ description, notes }) => [description, notes.map(({ code }) => code)])).toEqual([
       ['Elbow, 1/2 in', ['size_added']],
@@ -97,8 +127,17 @@ describe('a row of a list', () => {
   });
 
   test('whose price is for a hundred is priced each, whatever its unit says', async () => {
-    const { materials } = await read(HEADING, ['THHN wire', 'ft', '29.00 / C'], ['Wire nut', 'ea', '4.50 / M'], ['Strap', 'ea', '1.10/ft']); // prettier-ignore
-    expect(materials.map(({ unit, price }) => [unit, price])).toEqual([['ft', '0.29'], ['ea', '0.0045'], ['ea', '1.1']]); // prettier-ignore
+    const { materials } = await read(
+      HEADING,
+      ['THHN wire', 'ft', '29.00 / C'],
+      ['Wire nut', 'ea', '4.50 / M'],
+      ['Strap', 'ea', '1.10/ft'],
+    );
+    expect(materials.map(({ unit, price }) => [unit, price])).toEqual([
+      ['ft', '0.29'],
+      ['ea', '0.0045'],
+      ['ea', '1.1'],
+    ]);
   });
 
   test('refused in a list without units is shown without one', async () => {
@@ -127,11 +166,19 @@ test('a heading names a unit, or only that there is one', () => {
 
 test('what is no unit is none, alone and behind a name', () => {
   expect([readListUnit(''), readListUnit('x'.repeat(30)), readListUnit('whatever')]).toEqual([null, null, null]);
-  expect([unitInDescription('Plain box'), unitInDescription('Box, blue'), unitInDescription('Panel - C')]).toEqual([null, null, null]); // prettier-ignore
+  expect([unitInDescription('Plain box'), unitInDescription('Box, blue'), unitInDescription('Panel - C')]).toEqual([
+    null,
+    null,
+    null,
+  ]);
   expect(unitInDescription('Mud ring, ea')).toMatchObject({ description: 'Mud ring', unit: { unit: 'ea' } });
 });
 
 test('a file that cannot be read says why, and its ending is asked first', () => {
-  expect(new PriceFileError('pdf')).toMatchObject({ name: 'PriceFileError', problem: 'pdf', message: 'This file is a PDF. Please export the price list as .xlsx or .csv.' }); // prettier-ignore
+  expect(new PriceFileError('pdf')).toMatchObject({
+    name: 'PriceFileError',
+    problem: 'pdf',
+    message: 'This file is a PDF. Please export the price list as .xlsx or .csv.',
+  });
   expect(['List.XLSX', 'list.txt', 'list.pdf', 'xlsx'].map(hasPriceFileEnding)).toEqual([true, true, false, false]);
 });

@@ -37,26 +37,33 @@ describe('rental rates', () => {
 });
 
 describe('quantity breaks', () => {
-  it.each([[['1-99', '100-499', '500+']], [['Qty 1-99', 'Qty 100-499', '500 or more']], [['1 to 9', '10 to 99', '100 & up']]])(
-    '%j: the smallest quantity is the price, by its own heading',
-    async (breaks) => {
-      const reading = await read(
-        ['Description', 'UOM', ...breaks],
-        ['1/2 EMT set screw connector', 'EA', '$0.84', '$0.71', '$0.58'],
-        ['3/4 EMT set screw connector', 'EA', '$1.12', '$0.96', '$0.81'],
-      );
-      expect(short(reading.materials)).toEqual(['1/2 EMT set screw connector | ea | 0.84', '3/4 EMT set screw connector | ea | 1.12']); // prettier-ignore
-      expect(reading.sheets[0]?.price).toBe(breaks[0]);
-    },
-  ); // prettier-ignore
+  it.each([
+    [['1-99', '100-499', '500+']],
+    [['Qty 1-99', 'Qty 100-499', '500 or more']],
+    [['1 to 9', '10 to 99', '100 & up']],
+  ])('%j: the smallest quantity is the price, by its own heading', async (breaks) => {
+    const reading = await read(
+      ['Description', 'UOM', ...breaks],
+      ['1/2 EMT set screw connector', 'EA', '$0.84', '$0.71', '$0.58'],
+      ['3/4 EMT set screw connector', 'EA', '$1.12', '$0.96', '$0.81'],
+    );
+    expect(short(reading.materials)).toEqual([
+      '1/2 EMT set screw connector | ea | 0.84',
+      '3/4 EMT set screw connector | ea | 1.12',
+    ]);
+    expect(reading.sheets[0]?.price).toBe(breaks[0]);
+  });
 });
 
 describe('quantity breaks in another order', () => {
   it('still give the price of the smallest quantity', async () => {
-    const reading = await read(['Description', 'UOM', '500+', '100-499', '1-99'], ['EMT connector', 'EA', '$0.58', '$0.71', '$0.84']);
+    const reading = await read(
+      ['Description', 'UOM', '500+', '100-499', '1-99'],
+      ['EMT connector', 'EA', '$0.58', '$0.71', '$0.84'],
+    );
     expect(short(reading.materials)).toEqual(['EMT connector | ea | 0.84']);
     expect(reading.sheets[0]?.price).toBe('1-99');
-  }); // prettier-ignore
+  });
 
   it('are not years', () => {
     expect(pricedColumns(['Description', '2024-2025', '2025-2026'])).toEqual([]);
@@ -89,12 +96,20 @@ describe('labor rates', () => {
     [['Labor Class', 'Straight Time', 'Overtime', 'Double Time']],
     [['Worker classification', 'Regular Rate', 'OT Rate', 'DT Rate']],
   ])('headed %j are rates by kind and no materials', async (heading) => {
-    const reading = await read(heading, ['Foreman', '$104.00', '$143.50', '$183.00'], ['Apprentice 4th', '$71.10', '$96.00', '']);
+    const reading = await read(
+      heading,
+      ['Foreman', '$104.00', '$143.50', '$183.00'],
+      ['Apprentice 4th', '$71.10', '$96.00', ''],
+    );
     expect(reading.materials).toEqual([]);
     expect(short(reading.labor)).toEqual([
-      'Foreman | hr | 104', 'Foreman OT | hr | 143.5', 'Foreman DT | hr | 183', 'Apprentice 4th | hr | 71.1', 'Apprentice 4th OT | hr | 96',
+      'Foreman | hr | 104',
+      'Foreman OT | hr | 143.5',
+      'Foreman DT | hr | 183',
+      'Apprentice 4th | hr | 71.1',
+      'Apprentice 4th OT | hr | 96',
     ]);
-  }); // prettier-ignore
+  });
 });
 
 describe('two equal headings of prices', () => {

@@ -27,7 +27,8 @@ const REGULAR = /^(?:st|s t|straight|straight time|regular|reg|regular time|base
 const OVERTIME = /^(?:ot|o t|overtime|over time|time and a half|1 5x|1 1 2x|tiempo extra|horas extras?)(?: rate)?$/;
 const DOUBLE = /^(?:dt|d t|double|double time|dbl time|2x|2 0x|tiempo doble)(?: rate)?$/;
 /** '1-99', '100 to 499', '500+', 'Qty 1-9', '>= 1000'. */
-const BREAK = /^(?:(?:qty|quantity|cant) )?(?:\d{1,7} ?(?:-|–|to|a) ?\d{1,7}|\d{1,7} ?(?:\+|& up|and up|or more)|(?:>|>=|over|más de) ?\d{1,7})(?: ?(?:pcs?|ea|units?|ft))?$/i; // prettier-ignore
+const BREAK =
+  /^(?:(?:qty|quantity|cant) )?(?:\d{1,7} ?(?:-|–|to|a) ?\d{1,7}|\d{1,7} ?(?:\+|& up|and up|or more)|(?:>|>=|over|más de) ?\d{1,7})(?: ?(?:pcs?|ea|units?|ft))?$/i;
 
 /** '2024-2025' is when a price was good. */
 const YEARS = /^(?:19|20)\d\d ?(?:-|–|to|a) ?(?:19|20)?\d\d$/;
@@ -69,4 +70,5 @@ function familyOf(label: string): Told | null {
 }
 
 /** Without thousands signs and dots, one space between words. */
-const plainLabel = (label: string): string => label.slice(0, 40).replace(/[.,]/g, '').split(/\s+/).filter(Boolean).join(' '); // prettier-ignore
+const plainLabel = (label: string): string =>
+  label.slice(0, 40).replace(/[.,]/g, '').split(/\s+/).filter(Boolean).join(' ');

@@ -8,6 +8,8 @@ export interface ListUnit {
 }
 
 /** Words of price lists beside `domain/units.ts`. */
+// Data: one row a line.
+// prettier-ignore
 const MORE: Record<string, string> = {
   e: 'ea', 'ea.': 'ea', eac: 'ea', eaches: 'ea', pce: 'ea', pza: 'ea', pz: 'ea', pzs: 'ea', piezas: 'ea', und: 'ea', un: 'ea', no: 'ea', nr: 'ea',
   f: 'ft', m2: 'm2', m3: 'm3', ctn: 'ctn', carton: 'ctn', case: 'case', cs: 'case', bndl: 'bundle', bdl: 'bundle', bundle: 'bundle', stick: 'stick',
@@ -23,7 +25,7 @@ const MORE: Record<string, string> = {
   paire: 'pair', paires: 'pair', jeu: 'set', ensemble: 'set', ens: 'set', feuille: 'sheet', feuilles: 'sheet', panneau: 'sheet', heure: 'hr', heures: 'hr', jour: 'day', jours: 'day', semaine: 'week', semaines: 'week',
   livre: 'lb', livres: 'lb', tonne: 'ton', tonnes: 'ton', gallon: 'gal', forfait: 'ls', 'prix forfaitaire': 'ls', paquet: 'pkg', botte: 'bundle', longueur: 'stick', chaudiere: 'bucket', seau: 'bucket', bouteille: 'bottle', metre: 'm', metres: 'm',
   qt: 'qt', quart: 'qt', oz: 'oz', sq: 'sq', square: 'sq', bf: 'bf', bottle: 'bottle', drum: 'drum', reel: 'reel', pt: 'pt',
-}; // prettier-ignore
+};
 
 const MANY: [RegExp, 100 | 1000, string | null][] = [
   [/^(?:c|per c|\/c|hundred|100|per 100|c ?ea|hd|cpc|100 ?(?:ea|pcs?))$/, 100, null],
@@ -86,9 +88,11 @@ export function unitInDescription(text: string): { description: string; unit: Li
   const plain = text.replace(/\s+/g, ' ');
   const match =
     /^(.{3,}?) ?[([] ?(?:per |por |\/)?([\p{L}][\p{L} .]{0,14}?) ?[)\]]$/u.exec(plain) ??
-    /^(.{3,}?) ?(?:\/ ?|\bper |\bpor |, ?(?:per |por )?| [-–—] ?(?:per |por )?)([\p{L}][\p{L}.]{0,10}(?: (?:ft|foot|feet|yd|yard|cuadrado|lineal))?)$/iu.exec(plain);
+    /^(.{3,}?) ?(?:\/ ?|\bper |\bpor |, ?(?:per |por )?| [-–—] ?(?:per |por )?)([\p{L}][\p{L}.]{0,10}(?: (?:ft|foot|feet|yd|yard|cuadrado|lineal))?)$/iu.exec(
+      plain,
+    );
   if (!match) return null;
   const unit = readListUnit(match[2]!);
   if (!unit || /^(?:e|f|c|m|l|k|no|can|sq|pt|un)$/i.test(match[2]!.trim())) return null;
   return { description: match[1]!.replace(/(?<![\s,–—-])[\s,–—-]+$/, ''), unit };
-} // prettier-ignore
+}

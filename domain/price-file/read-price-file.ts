@@ -134,7 +134,13 @@ function readFurther(
     const own = { ...described, text: `${described.text}${suffix}` };
     const isDeduct = columns.family === 'add_deduct';
     const cells = isDeduct ? row.map((cell, at) => (at === column ? withoutSign(cell) : cell)) : row;
-    const read = readRow(cells, { ...columns, price: column, headingUnit: unit ?? columns.headingUnit }, habits, own, above); // prettier-ignore
+    const read = readRow(
+      cells,
+      { ...columns, price: column, headingUnit: unit ?? columns.headingUnit },
+      habits,
+      own,
+      above,
+    );
     if ('refused' in read) refuse(reading, line, read.refused, [own.text, unit ?? '', textOf(row[column])]);
     else if (columns.family === 'hours') reading.labor.push({ ...line, ...read });
     else {
@@ -171,7 +177,14 @@ const METRIC_HEADINGS = /einheit|bezeichnung|preis|artikel|menge|prix|unité|dé
 function habitsOf(rows: readonly Cell[][], first: number, columns: ColumnMap, metricHeadings: boolean): Habits {
   const cells = rows.slice(first, first + 5_000);
   const { unit } = columns;
-  const metric = metricHeadings || unit !== null && cells.slice(0, SAMPLE).some((row) => /^(?:m[23²³]|kg|ml|pzas?\.?|piezas?|tramo|lts?\.?|stk\.?|stück|rolle|lfm|qm)$/i.test(textOf(row[unit]))); // prettier-ignore
+  const metric =
+    metricHeadings ||
+    (unit !== null &&
+      cells
+        .slice(0, SAMPLE)
+        .some((row) =>
+          /^(?:m[23²³]|kg|ml|pzas?\.?|piezas?|tramo|lts?\.?|stk\.?|stück|rolle|lfm|qm)$/i.test(textOf(row[unit])),
+        ));
   return { sign: decimalSignOf(cells.map((row) => row[columns.price] ?? null)), metric };
 }
 
@@ -273,14 +286,18 @@ function decideUnit(
 
 /** A hundred of wire or pipe is a hundred feet. */
 function byTheFoot(unit: string, many: number, description: string): string {
-  const long = /\b(?:wire|cable|conduit|emt|pipe|tubing|cord|rope|thhn|thwn|xhhw|romex|nm-b|mc|tuberia|tubo|alambre)\b/i;
-  const piece = /\b(?:nuts?|connectors?|couplings?|straps?|elbows?|clamps?|hangers?|bushings?|staples?|ties?|lugs?|boxe?s?|hooks?|clips?|caps?)\b/i;
+  const long =
+    /\b(?:wire|cable|conduit|emt|pipe|tubing|cord|rope|thhn|thwn|xhhw|romex|nm-b|mc|tuberia|tubo|alambre)\b/i;
+  const piece =
+    /\b(?:nuts?|connectors?|couplings?|straps?|elbows?|clamps?|hangers?|bushings?|staples?|ties?|lugs?|boxe?s?|hooks?|clips?|caps?)\b/i;
   return many > 1 && unit === 'ea' && long.test(description) && !piece.test(description) ? 'ft' : unit;
-} // prettier-ignore
+}
 
 function settlePrice(price: string, many: ListUnit['many'], notes: Note[]): string {
   if (many === 1) return price;
-  const each = formatDecimal(roundDecimal(multiplyDecimals(toDecimal(price), { digits: 1n, places: many === 100 ? 2 : 3 }), 4)); // prettier-ignore
+  const each = formatDecimal(
+    roundDecimal(multiplyDecimals(toDecimal(price), { digits: 1n, places: many === 100 ? 2 : 3 }), 4),
+  );
   notes.push({ code: 'price_per_many', from: `${price} / ${many}`, to: each });
   return each;
 }
@@ -298,12 +315,14 @@ function describe(row: readonly Cell[], columns: ColumnMap): Described {
   }
   const [first = '', second] = parts;
   // 'EMT' beside 'EMT conduit 3/4 in' says nothing of its own.
-  const text = second === undefined ? first : second.toLowerCase().includes(first.toLowerCase()) ? second : `${first}, ${second}`; // prettier-ignore
+  const text =
+    second === undefined ? first : second.toLowerCase().includes(first.toLowerCase()) ? second : `${first}, ${second}`;
   const size = columns.size === null ? '' : clean(textOf(row[columns.size]));
   return { text, size: text.toLowerCase().includes(size.toLowerCase()) && text !== '' ? '' : size };
 }
 
-const TOTAL = /^(?:grand |sub-?\s?|page |sheet )?(?:total(?:es)?|suma|sum)\b\s*(?::|$|de |del |for |of |general|materials?\b|materiales\b|amount\b|due\b|cost\b|\(?usd|\$)|^(?:sales )?tax(?:es)?\b\s*(?:$|:|\(|@|\d)|^i\.?v\.?a\.?\s*(?:$|:|\(|\d)|^balance (?:due|forward)|^(?:freight|shipping|discount|flete|descuento)\s*:?$/i; // prettier-ignore
+const TOTAL =
+  /^(?:grand |sub-?\s?|page |sheet )?(?:total(?:es)?|suma|sum)\b\s*(?::|$|de |del |for |of |general|materials?\b|materiales\b|amount\b|due\b|cost\b|\(?usd|\$)|^(?:sales )?tax(?:es)?\b\s*(?:$|:|\(|@|\d)|^i\.?v\.?a\.?\s*(?:$|:|\(|\d)|^balance (?:due|forward)|^(?:freight|shipping|discount|flete|descuento)\s*:?$/i;
 
 function passedOver(row: readonly Cell[], description: string, columns: ColumnMap): 'headings' | 'totals' | null {
   const words = description || textOf(row.find((cell) => typeof cell === 'string' && textOf(cell) !== ''));
@@ -324,13 +343,28 @@ function keep(reading: PriceFileReading, known: Map<string, number>, material: R
   reading.passed.repeated++;
   const earlier = reading.materials[at]!;
   if (earlier.price === material.price) return;
-  const note: Note = { code: 'later_row', from: `${earlier.price} (${earlier.row})`, to: `${material.price} (${material.row})` }; // prettier-ignore
+  const note: Note = {
+    code: 'later_row',
+    from: `${earlier.price} (${earlier.row})`,
+    to: `${material.price} (${material.row})`,
+  };
   reading.materials[at] = { ...material, notes: [...material.notes, note] };
 }
 
-function refuse(reading: PriceFileReading, line: Line, code: RefusalCode, [description, unit, price]: [string, string, string]): void {
-  reading.refused.push({ ...line, code, description: description.slice(0, SHORT), unit: unit.slice(0, LONGEST_UNIT), price: price.slice(0, 40) });
-} // prettier-ignore
+function refuse(
+  reading: PriceFileReading,
+  line: Line,
+  code: RefusalCode,
+  [description, unit, price]: [string, string, string],
+): void {
+  reading.refused.push({
+    ...line,
+    code,
+    description: description.slice(0, SHORT),
+    unit: unit.slice(0, LONGEST_UNIT),
+    price: price.slice(0, 40),
+  });
+}
 
 function summarize(sheet: SheetGrid, heading: Heading | null, materials: number): SheetSummary {
   const columns = listColumns(sheet.rows.slice(0, SAMPLE), heading);
@@ -343,7 +377,9 @@ function summarize(sheet: SheetGrid, heading: Heading | null, materials: number)
     description: used?.description.map(title).filter(Boolean).join(' + ') || null,
     unit: title(used?.unit ?? null),
     price: title(used?.price ?? null),
-    twins: columns.filter(({ index, heading: words }) => words !== null && index !== used?.price && words === title(used?.price ?? null)).length, // prettier-ignore
+    twins: columns.filter(
+      ({ index, heading: words }) => words !== null && index !== used?.price && words === title(used?.price ?? null),
+    ).length,
     headingRow: heading && heading.rows > 0 ? heading.at + heading.rows : null,
     columns,
     used,
@@ -353,5 +389,6 @@ function summarize(sheet: SheetGrid, heading: Heading | null, materials: number)
 // eslint-disable-next-line no-control-regex -- exports of old systems carry them
 const CONTROLS = /[\u0000-\u001f\u007f-\u009f\u200b\ufeff]/g;
 const clean = (text: string): string => text.replace(CONTROLS, '').trim();
-const filledIn = (row: readonly Cell[]): number => row.reduce<number>((count, cell) => count + (textOf(cell) === '' ? 0 : 1), 0); // prettier-ignore
+const filledIn = (row: readonly Cell[]): number =>
+  row.reduce<number>((count, cell) => count + (textOf(cell) === '' ? 0 : 1), 0);
 const lineOf = (row: readonly Cell[]): string => row.map((cell) => textOf(cell)).join('\t');

@@ -64,7 +64,9 @@ describe('a price as it is written', () => {
   ] as const)('%j in a column with the sign %j is %s', (cell, sign, price) => expect(read(cell, sign)).toBe(price));
 
   test('what stands behind it is kept, and said where it was read one of two ways', () => {
-    expect(readPrice('12.50 per lf')).toEqual({ read: { price: '12.5', rounded: false, cents: false, comma: false, per: 'lf' } }); // prettier-ignore
+    expect(readPrice('12.50 per lf')).toEqual({
+      read: { price: '12.5', rounded: false, cents: false, comma: false, per: 'lf' },
+    });
     expect(readPrice('0,98')).toMatchObject({ read: { comma: true } });
     expect(readPrice('1.23456')).toMatchObject({ read: { price: '1.2346', rounded: true } });
   });

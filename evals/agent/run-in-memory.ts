@@ -12,7 +12,12 @@ import { burstsOf, timed } from './bursts.ts';
 import type { EndOrder, EndState } from './world/read-end-state.ts';
 
 const TIME_ZONE = 'America/Denver';
-const JOBS: ContextJob[] = SUMMIT_JOBS.map(({ name, aliases, projectNumber, address }, index) => ({ job_id: index + 1, name, aliases: [...aliases, projectNumber], address })); // prettier-ignore
+const JOBS: ContextJob[] = SUMMIT_JOBS.map(({ name, aliases, projectNumber, address }, index) => ({
+  job_id: index + 1,
+  name,
+  aliases: [...aliases, projectNumber],
+  address,
+}));
 const NO_LISTS: EndState['lists'] = { users: [], jobs: [], rates: [], details: [] };
 
 /** Staff alone speak, nothing is sent, executed or set up, and nothing goes wrong: a company in memory is enough. */
@@ -23,7 +28,7 @@ export const isForMemory = ({ group, setup, tags, turns, paraphrases, expect }: 
   !tags.some((tag) => tag.startsWith('fault:')) &&
   [...turns, ...paraphrases.flat().filter((turn) => typeof turn !== 'string')].every(
     ({ from }) => personOf(from) !== null,
-  ) && // prettier-ignore
+  ) &&
   !expect.approvals?.length &&
   !expect.outbox &&
   !expect.lists &&
@@ -64,10 +69,14 @@ export async function runInMemory(
     for (const { text, media } of burst) transcript.push(`${from}: ${text}${media ? ` [${media.join(', ')}]` : ''}`);
     const called = of.calls.length;
     const started = process.cpuUsage();
-    last = await of.text(burst.map(({ text }) => text), burst.flatMap(({ media }) => media ?? []).length); // prettier-ignore
+    last = await of.text(
+      burst.map(({ text }) => text),
+      burst.flatMap(({ media }) => media ?? []).length,
+    );
     const { user, system } = process.cpuUsage(started);
     cpuMs.push((user + system) / 1000);
-    for (const item of of.orders.flatMap(({ items }) => items)) if (item.category === 'labor') item.name = rateNameOf(item.name); // prettier-ignore
+    for (const item of of.orders.flatMap(({ items }) => items))
+      if (item.category === 'labor') item.name = rateNameOf(item.name);
     for (const { tool, input, output } of of.calls.slice(called))
       transcript.push(`  ${'error' in (output as object) ? 'refused ' : ''}${tool} ${JSON.stringify(input)}`);
     transcript.push(`→ ${last}`);
@@ -116,15 +125,50 @@ function stateOf(of: FakeCompany): EndState {
   return {
     orders: of.orders.map(endOrder),
     lists: NO_LISTS,
-    dailyLogs: of.logs.map(({ job_id, content, date }) => ({ job: JOBS.find((job) => job.job_id === job_id)?.name ?? '', content, date: date ?? of.context.today })), // prettier-ignore
-    tools: of.calls.map(({ tool, input, output }) => ({ tool, ok: !('error' in (output as object)), arguments: input })), // prettier-ignore
+    dailyLogs: of.logs.map(({ job_id, content, date }) => ({
+      job: JOBS.find((job) => job.job_id === job_id)?.name ?? '',
+      content,
+      date: date ?? of.context.today,
+    })),
+    tools: of.calls.map(({ tool, input, output }) => ({
+      tool,
+      ok: !('error' in (output as object)),
+      arguments: input,
+    })),
     turns: [],
   };
 }
 
-const endOrder = ({ order_id, id_number, job_name, status, description, directed_by, work_date, attachments, items }: FakeOrder): EndOrder => ({
-  ...{ id: order_id, id_number, job: job_name, status, description, directed_by, work_date, attachments: attachments.length },
-  items: items.map(({ item_id, category, name, quantity, unit, unit_cost, rate_kind }) => ({ id: item_id, category, name, quantity, unit, cost_per_unit: unit_cost ?? null, rate_kind })),
+const endOrder = ({
+  order_id,
+  id_number,
+  job_name,
+  status,
+  description,
+  directed_by,
+  work_date,
+  attachments,
+  items,
+}: FakeOrder): EndOrder => ({
+  ...{
+    id: order_id,
+    id_number,
+    job: job_name,
+    status,
+    description,
+    directed_by,
+    work_date,
+    attachments: attachments.length,
+  },
+  items: items.map(({ item_id, category, name, quantity, unit, unit_cost, rate_kind }) => ({
+    id: item_id,
+    category,
+    name,
+    quantity,
+    unit,
+    cost_per_unit: unit_cost ?? null,
+    rate_kind,
+  })),
   approval: null,
   requests: 0,
-}); // prettier-ignore
+});

@@ -29,7 +29,10 @@ const COST_GOAL = 2;
 
 /** `shown` prints what was missed. */
 export async function measureLookUp(shown = false): Promise<Figure[]> {
-  const queries = readFileSync(path.join(import.meta.dirname, 'queries.jsonl'), 'utf8').trim().split('\n').map((line) => JSON.parse(line) as Query); // prettier-ignore
+  const queries = readFileSync(path.join(import.meta.dirname, 'queries.jsonl'), 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Query);
   const postgres = await startRealPostgres();
   if ('none' in postgres) throw new Error(postgres.none);
   const owner = new pg.Client(postgres.adminUrl);
@@ -44,11 +47,29 @@ export async function measureLookUp(shown = false): Promise<Figure[]> {
   try {
     const { summit } = await seedBaseWorld(db, new Date());
     await fillVectors(deps, summit.customerId);
-    const actor: UserActor = { kind: 'user', customerId: summit.customerId, userId: 1, name: 'Dana Office', phone: '+18015550104', role: 'office', estimator: false, isDemo: false, language: 'English', impersonatedBy: null, turnId: null }; // prettier-ignore
+    const actor: UserActor = {
+      kind: 'user',
+      customerId: summit.customerId,
+      userId: 1,
+      name: 'Dana Office',
+      phone: '+18015550104',
+      role: 'office',
+      estimator: false,
+      isDemo: false,
+      language: 'English',
+      impersonatedBy: null,
+      turnId: null,
+    };
     const ask = async (query: Query, vectors: boolean): Promise<number> => {
       const { matches } = await lookUpMaterials(deps, actor, { query: query.q, limit: 5, isWide: true, vectors });
       const at = matches.findIndex(({ description }) => query.expect.includes(description));
-      if (shown && vectors && at !== 0) console.log(`${query.part} ${query.kind} '${query.q}' → ${matches.map(({ description }) => description).slice(0, 3).join(' | ')}; wanted ${query.expect.join(' or ')} (${at})`); // prettier-ignore
+      if (shown && vectors && at !== 0)
+        console.log(
+          `${query.part} ${query.kind} '${query.q}' → ${matches
+            .map(({ description }) => description)
+            .slice(0, 3)
+            .join(' | ')}; wanted ${query.expect.join(' or ')} (${at})`,
+        );
       return at;
     };
     const places: number[] = [];
@@ -57,8 +78,22 @@ export async function measureLookUp(shown = false): Promise<Figure[]> {
       places.push(await ask(query, true));
       without.push(await ask(query, false));
     }
-    const ratio = await costRatio(owner, (query, vectors) => lookUpMaterials(deps, actor, { query, limit: 5, isWide: true, vectors }), queries); // prettier-ignore
-    return [...recallFigures(queries, places, without), { name: 'R9', what: 'look-up with vectors ÷ trigrams alone, CPU of process and database', value: ratio.toFixed(2), goal: `≤ ${COST_GOAL}`, met: ratio <= COST_GOAL, load: machineLoad() }]; // prettier-ignore
+    const ratio = await costRatio(
+      owner,
+      (query, vectors) => lookUpMaterials(deps, actor, { query, limit: 5, isWide: true, vectors }),
+      queries,
+    );
+    return [
+      ...recallFigures(queries, places, without),
+      {
+        name: 'R9',
+        what: 'look-up with vectors ÷ trigrams alone, CPU of process and database',
+        value: ratio.toFixed(2),
+        goal: `≤ ${COST_GOAL}`,
+        met: ratio <= COST_GOAL,
+        load: machineLoad(),
+      },
+    ];
   } finally {
     await db.close();
     await owner.end();
@@ -71,20 +106,50 @@ function recallFigures(queries: readonly Query[], places: readonly number[], wit
     const mine = of.filter((_, at) => fits(queries[at]!));
     return mine.filter((place) => place >= 0 && place < within).length / mine.length;
   };
-  const figure = (what: string, value: number, goal: number): Figure => ({ name: 'look-up', what, value: value.toFixed(3), goal: `≥ ${goal}`, met: value >= goal, load: '' }); // prettier-ignore
+  const figure = (what: string, value: number, goal: number): Figure => ({
+    name: 'look-up',
+    what,
+    value: value.toFixed(3),
+    goal: `≥ ${goal}`,
+    met: value >= goal,
+    load: '',
+  });
   const isEnglish = ({ kind }: Query): boolean => kind !== 'spanish';
   const kept = ({ part }: Query): boolean => part === 'kept';
   const before = recall(without, () => true, 5);
   return [
     figure(`recall@1, English, ${queries.filter(isEnglish).length} queries`, recall(places, isEnglish, 1), 0.9),
     figure('recall@5, English', recall(places, isEnglish, 5), 0.97),
-    figure('recall@1, English, part kept apart', recall(places, (q) => isEnglish(q) && kept(q), 1), 0.9),
-    figure('recall@5, English, part kept apart', recall(places, (q) => isEnglish(q) && kept(q), 5), 0.97),
-    figure('recall@5, Spanish', recall(places, (q) => !isEnglish(q), 5), 0.8),
-    figure('recall@5, Spanish, part kept apart', recall(places, (q) => !isEnglish(q) && kept(q), 5), 0.8),
-    { ...figure('recall@5 with vectors, all queries', recall(places, () => true, 5), before), goal: `≥ ${before.toFixed(3)} without` },
+    figure(
+      'recall@1, English, part kept apart',
+      recall(places, (q) => isEnglish(q) && kept(q), 1),
+      0.9,
+    ),
+    figure(
+      'recall@5, English, part kept apart',
+      recall(places, (q) => isEnglish(q) && kept(q), 5),
+      0.97,
+    ),
+    figure(
+      'recall@5, Spanish',
+      recall(places, (q) => !isEnglish(q), 5),
+      0.8,
+    ),
+    figure(
+      'recall@5, Spanish, part kept apart',
+      recall(places, (q) => !isEnglish(q) && kept(q), 5),
+      0.8,
+    ),
+    {
+      ...figure(
+        'recall@5 with vectors, all queries',
+        recall(places, () => true, 5),
+        before,
+      ),
+      goal: `≥ ${before.toFixed(3)} without`,
+    },
   ];
-} // prettier-ignore
+}
 
 type LookUp = (query: string, vectors: boolean) => Promise<unknown>;
 
@@ -94,7 +159,9 @@ async function costRatio(owner: pg.Client, lookUp: LookUp, queries: readonly Que
     `select pid from pg_stat_activity where usename = 'corbel_bench'`,
   );
   const { cpuMsOf } = await import('../performance/measure.ts');
-  const cpu = (): number => rows.reduce((sum, { pid }) => sum + cpuMsOf(pid), 0) + (process.cpuUsage().user + process.cpuUsage().system) / 1_000; // prettier-ignore
+  const cpu = (): number =>
+    rows.reduce((sum, { pid }) => sum + cpuMsOf(pid), 0) +
+    (process.cpuUsage().user + process.cpuUsage().system) / 1_000;
   const cost = async (vectors: boolean): Promise<number> => {
     const before = cpu();
     for (const { q } of queries) await lookUp(q, vectors);

@@ -17,7 +17,10 @@ const TOKEN = 'bench-developer';
 
 const CALLS: { name: string; paths: string[] }[] = [
   { name: 'counts', paths: ['1h', '1d', '1w', '1m', '1y'].map((range) => `/api/metrics/counts?range=${range}`) },
-  { name: 'checkpoints', paths: ['1h', '1d', '1w', '1m', '1y'].map((range) => `/api/metrics/checkpoints?range=${range}`) },
+  {
+    name: 'checkpoints',
+    paths: ['1h', '1d', '1w', '1m', '1y'].map((range) => `/api/metrics/checkpoints?range=${range}`),
+  },
   {
     name: 'page views',
     paths: [1, 7, 30, 365].map(
@@ -25,7 +28,7 @@ const CALLS: { name: string; paths: string[] }[] = [
         `/api/metrics/events/pageviews?start_date=${encodeURIComponent(new Date(Date.now() - days * 86_400_000).toISOString())}`,
     ),
   },
-]; // prettier-ignore
+];
 
 export async function measureAnalytics(): Promise<Figure[]> {
   const postgres = await startRealPostgres();
@@ -49,7 +52,14 @@ export async function measureAnalytics(): Promise<Figure[]> {
         console.log(`${path.slice(0, 60)}: median ${median(times).toFixed(0)} ms of ${ROUNDS}`);
         slowest = Math.max(slowest, median(times));
       }
-      figures.push({ name: 'analytics', what: `${name}, slowest range, over ${EVENTS.toLocaleString('en')} rows`, value: `${slowest.toFixed(0)} ms`, goal: '≤ 200 ms', met: slowest <= 200, load: machineLoad() }); // prettier-ignore
+      figures.push({
+        name: 'analytics',
+        what: `${name}, slowest range, over ${EVENTS.toLocaleString('en')} rows`,
+        value: `${slowest.toFixed(0)} ms`,
+        goal: '≤ 200 ms',
+        met: slowest <= 200,
+        load: machineLoad(),
+      });
     }
     return figures;
   } finally {
@@ -70,21 +80,33 @@ async function makeYear(owner: pg.Client, adminUrl: string): Promise<string> {
   await owner.query(
     `insert into users (customer_id, first_name, last_name) select id, 'Pat', 'Person ' || n from customers, generate_series(1, 5) n`,
   );
-  await owner.query(`insert into sessions (token_hash, developer, remember, created_at, last_seen_at, expires_at) values ($1, true, true, now(), now(), now() + interval '1 day')`, [createHash('sha256').update(TOKEN).digest('hex')]); // prettier-ignore
+  await owner.query(
+    `insert into sessions (token_hash, developer, remember, created_at, last_seen_at, expires_at) values ($1, true, true, now(), now(), now() + interval '1 day')`,
+    [createHash('sha256').update(TOKEN).digest('hex')],
+  );
   const at = `now() - interval '365 days' * (1 - n::float8 / ${EVENTS})`;
   const rows = `generate_series(1, ${EVENTS}) n`;
   const actions = `(array['change_order.created','change_order.updated','change_order.completed','approval.sent','approval.answered','attachment.added','daily_log.created','job.updated'])[1 + n % 8]`;
   const began = performance.now();
-  await owner.query(`insert into audit_events (customer_id, at, actor_kind, actor_name, action, entity, entity_id, after, request_id) select (1 + (n::bigint * 7919) % ${COMPANIES})::int, ${at}, 'user', 'Pat Person', ${actions}, 'change_order', n, '{"status":"Unexecuted","version":3}', 'request-' || n from ${rows}`); // prettier-ignore
-  await owner.query(`insert into page_views (customer_id, user_id, event_name, element_identifier, at) select u.customer_id, u.id, 'Page_view', (array['/dashboard','/jobs','/change-order/' || n % 20000,'/assistant','/job/' || n % 900])[1 + n % 5], ${at} from ${rows} join users u on u.id = 1 + (n::bigint * 7919) % ${COMPANIES * 5}`); // prettier-ignore
-  await owner.query(`insert into checkpoints (customer_id, turn_id, request_id, at, texts, failed, fallback, router_ms, agent_ms, tools_ms, total_ms) select 1 + n % ${COMPANIES}, n, 'request-' || n, ${at}, 1 + n % 3, n % 500 = 0, n % 90 = 0, 3000 + n % 400, 20 + n % 900, 15 + n % 70, 3500 + n % 1500 from ${rows}`); // prettier-ignore
+  await owner.query(
+    `insert into audit_events (customer_id, at, actor_kind, actor_name, action, entity, entity_id, after, request_id) select (1 + (n::bigint * 7919) % ${COMPANIES})::int, ${at}, 'user', 'Pat Person', ${actions}, 'change_order', n, '{"status":"Unexecuted","version":3}', 'request-' || n from ${rows}`,
+  );
+  await owner.query(
+    `insert into page_views (customer_id, user_id, event_name, element_identifier, at) select u.customer_id, u.id, 'Page_view', (array['/dashboard','/jobs','/change-order/' || n % 20000,'/assistant','/job/' || n % 900])[1 + n % 5], ${at} from ${rows} join users u on u.id = 1 + (n::bigint * 7919) % ${COMPANIES * 5}`,
+  );
+  await owner.query(
+    `insert into checkpoints (customer_id, turn_id, request_id, at, texts, failed, fallback, router_ms, agent_ms, tools_ms, total_ms) select 1 + n % ${COMPANIES}, n, 'request-' || n, ${at}, 1 + n % 3, n % 500 = 0, n % 90 = 0, 3000 + n % 400, 20 + n % 900, 15 + n % 70, 3500 + n % 1500 from ${rows}`,
+  );
   console.log(
     `${EVENTS} rows each of events, views and turns made in ${((performance.now() - began) / 1000).toFixed(0)} s`,
   );
   const summing = performance.now();
   for (const source of ['event', 'view', 'element', 'checkpoint']) {
-    await owner.query(`insert into metric_marks (source, seen_to, seen_at) values ('${source}', ${EVENTS - 5_000}, now() - interval '2 minutes')`); // prettier-ignore
-    const roll = (): Promise<pg.QueryResult<{ went: string }>> => owner.query(`select metric_roll('${source}', 200000, '0') as went`); // prettier-ignore
+    await owner.query(
+      `insert into metric_marks (source, seen_to, seen_at) values ('${source}', ${EVENTS - 5_000}, now() - interval '2 minutes')`,
+    );
+    const roll = (): Promise<pg.QueryResult<{ went: string }>> =>
+      owner.query(`select metric_roll('${source}', 200000, '0') as went`);
     for (let left = EVENTS - 5_000; left > 0;) {
       const went = Number((await roll()).rows[0]?.went ?? 0);
       if (went === 0) break;

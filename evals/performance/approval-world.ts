@@ -63,7 +63,9 @@ export async function openTextSink(): Promise<{ url: string; taken(): number; cl
       taken += 1;
       const sid = `SM${taken.toString(16).padStart(32, '0')}`;
       answer.writeHead(201, { 'content-type': 'application/json' });
-      answer.end(JSON.stringify({ sid, status: 'queued', num_segments: '2', direction: 'outbound-api', error_code: null })); // prettier-ignore
+      answer.end(
+        JSON.stringify({ sid, status: 'queued', num_segments: '2', direction: 'outbound-api', error_code: null }),
+      );
     });
   });
   server.keepAliveTimeout = 60_000;

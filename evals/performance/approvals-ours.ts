@@ -41,12 +41,23 @@ async function record(work: () => Promise<unknown>): Promise<Step[]> {
   const { send } = deps.texts;
   pg.Client.prototype.query = function (this: pg.Client, ...given: unknown[]) {
     const [config, values] = given as [string | { text: string; values?: unknown[] }, unknown[]?];
-    steps.push(typeof config === 'string' ? { sql: config, values: values ?? [] } : { sql: config.text, values: config.values ?? values ?? [] }); // prettier-ignore
+    steps.push(
+      typeof config === 'string'
+        ? { sql: config, values: values ?? [] }
+        : { sql: config.text, values: config.values ?? values ?? [] },
+    );
     return (query as (...args: unknown[]) => unknown).apply(this, given);
   } as typeof query;
   deps.texts.send = async (text) => {
     const { publicUrl } = deps.config;
-    steps.push({ send: { To: text.to, From: text.from, Body: text.body, StatusCallback: `${publicUrl}/webhooks/twilio/status?outbound=${text.outboundId}` } }); // prettier-ignore
+    steps.push({
+      send: {
+        To: text.to,
+        From: text.from,
+        Body: text.body,
+        StatusCallback: `${publicUrl}/webhooks/twilio/status?outbound=${text.outboundId}`,
+      },
+    });
     return send(text);
   };
   try {

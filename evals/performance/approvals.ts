@@ -33,14 +33,19 @@ export async function measureApprovals(): Promise<Figure[]> {
   if ('none' in postgres) throw new Error(postgres.none);
   const folder = mkdtempSync(path.join(tmpdir(), 'corbel-r11-'));
   const temporal = await openTemporal(path.join(folder, 'temporal'));
-  const temporalPids = execFileSync('pgrep', ['-f', path.join(folder, 'temporal', 'temporal.db')], { encoding: 'utf8' }).split('\n').filter(Boolean).map(Number); // prettier-ignore
+  const temporalPids = execFileSync('pgrep', ['-f', path.join(folder, 'temporal', 'temporal.db')], { encoding: 'utf8' })
+    .split('\n')
+    .filter(Boolean)
+    .map(Number);
   const sink = await openTextSink();
   const owner = new pg.Client(postgres.adminUrl);
   const children: ChildProcess[] = [];
   try {
     await owner.connect();
     const { appUrl } = await makeDeskWorld(owner, postgres.adminUrl);
-    const { rows: jobs } = await owner.query<{ id: number; customer_id: number }>('select id, customer_id from jobs order by id limit 1'); // prettier-ignore
+    const { rows: jobs } = await owner.query<{ id: number; customer_id: number }>(
+      'select id, customer_id from jobs order by id limit 1',
+    );
     const [{ id: jobId, customer_id: customerId }] = jobs as [{ id: number; customer_id: number }];
     await spreadIds(owner);
     await makeRequests(owner, customerId, jobId, 0, 1 + (2 * ROUNDS + 2) * COUNT);
@@ -56,10 +61,18 @@ export async function measureApprovals(): Promise<Figure[]> {
       path.join('evals/performance', file),
     ];
     // Not synchronously: the sink it sends to is ours.
-    const { stdout } = await run(process.execPath, [...script('approvals-ours.ts'), String(FIRST.request), String(customerId)], { cwd: ROOT, env }); // prettier-ignore
+    const { stdout } = await run(
+      process.execPath,
+      [...script('approvals-ours.ts'), String(FIRST.request), String(customerId)],
+      { cwd: ROOT, env },
+    );
     const steps = stdout.trim().split('\n').at(-1)!;
     const start = async (file: string) => {
-      const child = spawn(process.execPath, script(file), { cwd: ROOT, env: { ...env, STEPS: steps }, stdio: ['pipe', 'pipe', 'inherit'] }); // prettier-ignore
+      const child = spawn(process.execPath, script(file), {
+        cwd: ROOT,
+        env: { ...env, STEPS: steps },
+        stdio: ['pipe', 'pipe', 'inherit'],
+      });
       children.push(child);
       await new Promise<void>((resolve, reject) => {
         child.stdout.on('data', (bytes) => String(bytes).includes('ready') && resolve());
@@ -83,7 +96,11 @@ export async function measureApprovals(): Promise<Figure[]> {
       // What comes after the last send: the sid is kept, the workflow ends.
       await sleep(1_500);
       const after = await spent(owner, child, temporalPids);
-      return { process: after.process - before.process, database: after.database - before.database, temporal: after.temporal - before.temporal }; // prettier-ignore
+      return {
+        process: after.process - before.process,
+        database: after.database - before.database,
+        temporal: after.temporal - before.temporal,
+      };
     };
     await drive('ours', 1, 1 + COUNT / 2);
     await drive('bare', 1 + COUNT, 1 + 1.5 * COUNT);
@@ -100,9 +117,19 @@ export async function measureApprovals(): Promise<Figure[]> {
       );
     }
     const load = machineLoad();
-    const figure = (what: string, values: number[]): Figure => ({ name: 'R11', what, value: median(values).toFixed(2), goal: '≤ 1.3', met: median(values) <= 1.3, load }); // prettier-ignore
+    const figure = (what: string, values: number[]): Figure => ({
+      name: 'R11',
+      what,
+      value: median(values).toFixed(2),
+      goal: '≤ 1.3',
+      met: median(values) <= 1.3,
+      load,
+    });
     return [
-      figure(`${COUNT} approvals from outbox to vendor ÷ a bare two-activity workflow, same SQL by pg, same send: CPU with Temporal's`, ratios), // prettier-ignore
+      figure(
+        `${COUNT} approvals from outbox to vendor ÷ a bare two-activity workflow, same SQL by pg, same send: CPU with Temporal's`,
+        ratios,
+      ),
       { ...figure('the same without the Temporal server', withoutTemporal), goal: 'reported', met: null },
     ];
   } finally {
@@ -122,7 +149,9 @@ const say = (one: Spent): string =>
 /** CPU so far of a side, in milliseconds; connections that have closed keep what they used. */
 const backends = new Map<number, number>();
 async function spent(owner: pg.Client, child: ChildProcess, temporalPids: number[]): Promise<Spent> {
-  const { rows } = await owner.query<{ pid: number }>(`select pid from pg_stat_activity where pid <> pg_backend_pid() and backend_type = 'client backend'`); // prettier-ignore
+  const { rows } = await owner.query<{ pid: number }>(
+    `select pid from pg_stat_activity where pid <> pg_backend_pid() and backend_type = 'client backend'`,
+  );
   for (const { pid } of rows) backends.set(pid, Math.max(backends.get(pid) ?? 0, backendCpuMs(pid)));
   return {
     process: treeOf(child.pid!).reduce((total, pid) => total + cpuMsOf(pid), 0),

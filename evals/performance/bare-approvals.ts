@@ -12,7 +12,11 @@ import { FIRST, phoneOf } from './approval-world.ts';
 import type { Step } from './approvals-ours.ts';
 
 const recorded = JSON.parse(process.env['STEPS']!) as { advance: Step[]; serve: Step[] };
-const pool = new pg.Pool({ connectionString: process.env['DATABASE_URL']!, max: 10, onConnect: (client: pg.ClientBase) => client.query('set role corbel_none') as never }); // prettier-ignore
+const pool = new pg.Pool({
+  connectionString: process.env['DATABASE_URL']!,
+  max: 10,
+  onConnect: (client: pg.ClientBase) => client.query('set role corbel_none') as never,
+});
 const template = { advance: JSON.stringify(recorded.advance), serve: JSON.stringify(recorded.serve) };
 const tokenHash = /[0-9a-f]{64}/.exec(template.advance)?.[0] ?? '-';
 const sid = /SM[0-9a-f]{32}/.exec(template.serve)?.[0] ?? '-';
@@ -56,7 +60,10 @@ async function run(index: number, part: 'advance' | 'serve'): Promise<void> {
 
 Runtime.install({ logger: new DefaultLogger('ERROR') });
 const address = process.env['TEMPORAL_ADDRESS']!;
-const { code } = await bundleWorkflowCode({ workflowsPath: path.join(import.meta.dirname, 'bare-approvals-workflow.ts'), logger: new DefaultLogger('ERROR') }); // prettier-ignore
+const { code } = await bundleWorkflowCode({
+  workflowsPath: path.join(import.meta.dirname, 'bare-approvals-workflow.ts'),
+  logger: new DefaultLogger('ERROR'),
+});
 const worker = await Worker.create({
   connection: await NativeConnection.connect({ address }),
   taskQueue: 'bare',

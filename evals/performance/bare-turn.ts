@@ -9,7 +9,10 @@ import { bundleWorkflowCode, DefaultLogger, NativeConnection, Runtime, Worker } 
 
 Runtime.install({ logger: new DefaultLogger('ERROR') });
 const address = process.env['TEMPORAL_ADDRESS']!;
-const { code } = await bundleWorkflowCode({ workflowsPath: path.join(import.meta.dirname, 'bare-turn-workflow.ts'), logger: new DefaultLogger('ERROR') }); // prettier-ignore
+const { code } = await bundleWorkflowCode({
+  workflowsPath: path.join(import.meta.dirname, 'bare-turn-workflow.ts'),
+  logger: new DefaultLogger('ERROR'),
+});
 let sentAt = 0;
 const worker = await Worker.create({
   connection: await NativeConnection.connect({ address }),

@@ -107,7 +107,16 @@ export async function drive(
 /** A side's round as raw CSV keeps it. */
 export function noteDriven(bench: string, what: string, side: string, round: number, driven: Driven): void {
   const { perSecond, serverCpuMs, databaseCpuMs, medianMs } = driven;
-  noteRound({ bench, what, side, round, per_second: perSecond, server_cpu_ms: serverCpuMs, database_cpu_ms: databaseCpuMs, median_ms: medianMs }); // prettier-ignore
+  noteRound({
+    bench,
+    what,
+    side,
+    round,
+    per_second: perSecond,
+    server_cpu_ms: serverCpuMs,
+    database_cpu_ms: databaseCpuMs,
+    median_ms: medianMs,
+  });
 }
 
 /** One call; the answer's text. */

@@ -71,7 +71,9 @@ export async function makeCompany(owner: pg.Client, name: string, count: number)
   );
   const regionIds = [];
   for (const region of ['North', 'South'])
-    regionIds.push(await one(`insert into regions (customer_id, name) values ($1, $2) returning id`, [customerId, region])); // prettier-ignore
+    regionIds.push(
+      await one(`insert into regions (customer_id, name) values ($1, $2) returning id`, [customerId, region]),
+    );
   const jobIds = [];
   for (const index of [0, 1, 2, 3])
     jobIds.push(
@@ -85,7 +87,13 @@ export async function makeCompany(owner: pg.Client, name: string, count: number)
     `select coalesce(min(id), 0) as first, coalesce(max(id), 0) as last from change_orders where customer_id = $1`,
     [customerId],
   );
-  return { customerId, userId, cookie: await signIn(owner, customerId, userId), firstOrder: rows[0]!.first, lastOrder: rows[0]!.last }; // prettier-ignore
+  return {
+    customerId,
+    userId,
+    cookie: await signIn(owner, customerId, userId),
+    firstOrder: rows[0]!.first,
+    lastOrder: rows[0]!.last,
+  };
 }
 
 async function makeOrders(
@@ -93,7 +101,16 @@ async function makeOrders(
   { customerId, userId, jobIds, count }: { customerId: number; userId: number; jobIds: number[]; count: number },
 ): Promise<void> {
   const breakdown = computeBreakdown({
-    items: LINES.map(([category, name, quantity, unit, unitCost], position) => ({ id: null, category, name, quantity, unit, unitCost, rateKind: null, position })), // prettier-ignore
+    items: LINES.map(([category, name, quantity, unit, unitCost], position) => ({
+      id: null,
+      category,
+      name,
+      quantity,
+      unit,
+      unitCost,
+      rateKind: null,
+      position,
+    })),
     markups: MARKUPS.map(([category, name, rate]) => ({ category, name, rate, isPercentage: true })),
   });
   await owner.query(
@@ -107,7 +124,14 @@ async function makeOrders(
      from generate_series(1, $7::int) n`,
     [customerId, userId, jobIds, breakdown.baseCents, breakdown.totalCents, JSON.stringify(breakdown), count],
   );
-  const lines = LINES.map(([category, name, quantity, unit, unit_cost], position) => ({ category, name, quantity, unit, unit_cost, position })); // prettier-ignore
+  const lines = LINES.map(([category, name, quantity, unit, unit_cost], position) => ({
+    category,
+    name,
+    quantity,
+    unit,
+    unit_cost,
+    position,
+  }));
   await owner.query(
     `with made as (
        insert into change_order_items (customer_id, change_order_id, category, name, quantity, unit, unit_cost, position, cost_source)

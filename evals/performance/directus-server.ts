@@ -14,7 +14,18 @@ const SCHEMA = 'directus';
 const run = promisify(execFile);
 
 /** The order of the desk in tables of Directus' own schema, with the same rows, keys and the indexes its questions want. */
-const TABLES = ['regions', 'jobs', 'users', 'customers', 'change_orders', 'change_order_items', 'change_order_markups', 'evidence', 'attachments', 'approval_requests']; // prettier-ignore
+const TABLES = [
+  'regions',
+  'jobs',
+  'users',
+  'customers',
+  'change_orders',
+  'change_order_items',
+  'change_order_markups',
+  'evidence',
+  'attachments',
+  'approval_requests',
+];
 /** [many, field, one, name there]: `fields=items.*` follows the last. */
 const RELATIONS: [string, string, string, string | null][] = [
   ['change_orders', 'job_id', 'jobs', null],
@@ -73,7 +84,10 @@ export function installDirectus(): string {
   mkdirSync(draft, { recursive: true });
   try {
     writeFileSync(path.join(draft, 'package.json'), `{"private":true,"dependencies":{"directus":"${VERSION}"}}\n`);
-    execFileSync('npm', ['install', '--no-audit', '--no-fund', '--ignore-scripts', '--loglevel=error'], { cwd: draft, stdio: ['ignore', 'ignore', 'inherit'] }); // prettier-ignore
+    execFileSync('npm', ['install', '--no-audit', '--no-fund', '--ignore-scripts', '--loglevel=error'], {
+      cwd: draft,
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
     // The sandbox of extensions wants a compiler; nothing here has an extension.
     writeFileSync(path.join(draft, 'node_modules/isolated-vm/isolated-vm.js'), 'module.exports = {};\n');
     renameSync(draft, folder);
@@ -102,7 +116,10 @@ async function copyOrders(owner: pg.Client): Promise<void> {
       [many, field, one, name],
     );
     if (name)
-      await owner.query(`insert into ${SCHEMA}.directus_fields (collection, field, special) values ($1, $2, 'o2m')`, [one, name]); // prettier-ignore
+      await owner.query(`insert into ${SCHEMA}.directus_fields (collection, field, special) values ($1, $2, 'o2m')`, [
+        one,
+        name,
+      ]);
   }
   await owner.query('analyze');
 }

@@ -43,19 +43,65 @@ function comparisons(of: BenchCompany): Comparison[] {
   const headers = { cookie: of.cookie };
   const bearer = { authorization: `Bearer ${TOKEN}` };
   const one = (index: number): BenchCall => ({ path: `/change-orders/${orderOf(of, index)}`, headers });
-  const content = '*,job_id.*,job_id.region_id.*,customer_id.*,creator_id.first_name,creator_id.last_name,items.*,markups.*,evidence.*,attachments.*,approvals.id,approvals.status'; // prettier-ignore
-  const row = 'id,id_number,cor_number,customer_id,job_id.id,job_id.job_name,job_id.general_contractor,job_id.project_number,job_id.region_id.id,job_id.region_id.name,description,date_created,last_updated,completed_at,status,total_cents,creator_phone,creator_id.first_name,creator_id.last_name,old_cor,unknown_count,version,approvals.status'; // prettier-ignore
+  const content =
+    '*,job_id.*,job_id.region_id.*,customer_id.*,creator_id.first_name,creator_id.last_name,items.*,markups.*,evidence.*,attachments.*,approvals.id,approvals.status';
+  const row =
+    'id,id_number,cor_number,customer_id,job_id.id,job_id.job_name,job_id.general_contractor,job_id.project_number,job_id.region_id.id,job_id.region_id.name,description,date_created,last_updated,completed_at,status,total_cents,creator_phone,creator_id.first_name,creator_id.last_name,old_cor,unknown_count,version,approvals.status';
   return [
-    { name: 'R2', what: 'one order with all it holds ÷ Directus reading the same', most: 0.12, count: 120, ours: one, theirs: (index) => ({ path: `/items/change_orders/${orderOf(of, index)}?fields=${content}`, headers: bearer }) },
-    { name: 'R2', what: 'the same ÷ Directus reading the row of the order alone', most: null, count: 120, ours: one, theirs: (index) => ({ path: `/items/change_orders/${orderOf(of, index)}`, headers: bearer }) },
-    { name: 'R3', what: 'a page of 100 orders with job, creator and approval ÷ Directus’', most: 0.08, count: 40, ours: () => ({ path: '/change-orders?limit=100', headers }), theirs: () => ({ path: `/items/change_orders?limit=100&sort=-date_created,-id&filter[customer_id][_eq]=${of.customerId}&filter[deleted_at][_null]=true&fields=${row}`, headers: bearer }) },
-    { name: 'R3', what: 'the same ÷ Directus listing 100 rows alone', most: null, count: 40, ours: () => ({ path: '/change-orders?limit=100', headers }), theirs: () => ({ path: `/items/change_orders?limit=100&sort=-date_created,-id&filter[customer_id][_eq]=${of.customerId}`, headers: bearer }) },
-    { name: 'R7', what: 'a new order of 20 lines with totals, audit and outbox ÷ Directus’ insert of one row', most: 0.5, count: 60, ours: (index) => ({ method: 'POST', path: '/change-orders', headers, body: newOrder(index) }), theirs: (index) => ({ method: 'POST', path: '/items/change_orders', headers: bearer, body: newRow(of, index) }) },
-  ]; // prettier-ignore
+    {
+      name: 'R2',
+      what: 'one order with all it holds ÷ Directus reading the same',
+      most: 0.12,
+      count: 120,
+      ours: one,
+      theirs: (index) => ({ path: `/items/change_orders/${orderOf(of, index)}?fields=${content}`, headers: bearer }),
+    },
+    {
+      name: 'R2',
+      what: 'the same ÷ Directus reading the row of the order alone',
+      most: null,
+      count: 120,
+      ours: one,
+      theirs: (index) => ({ path: `/items/change_orders/${orderOf(of, index)}`, headers: bearer }),
+    },
+    {
+      name: 'R3',
+      what: 'a page of 100 orders with job, creator and approval ÷ Directus’',
+      most: 0.08,
+      count: 40,
+      ours: () => ({ path: '/change-orders?limit=100', headers }),
+      theirs: () => ({
+        path: `/items/change_orders?limit=100&sort=-date_created,-id&filter[customer_id][_eq]=${of.customerId}&filter[deleted_at][_null]=true&fields=${row}`,
+        headers: bearer,
+      }),
+    },
+    {
+      name: 'R3',
+      what: 'the same ÷ Directus listing 100 rows alone',
+      most: null,
+      count: 40,
+      ours: () => ({ path: '/change-orders?limit=100', headers }),
+      theirs: () => ({
+        path: `/items/change_orders?limit=100&sort=-date_created,-id&filter[customer_id][_eq]=${of.customerId}`,
+        headers: bearer,
+      }),
+    },
+    {
+      name: 'R7',
+      what: 'a new order of 20 lines with totals, audit and outbox ÷ Directus’ insert of one row',
+      most: 0.5,
+      count: 60,
+      ours: (index) => ({ method: 'POST', path: '/change-orders', headers, body: newOrder(index) }),
+      theirs: (index) => ({ method: 'POST', path: '/items/change_orders', headers: bearer, body: newRow(of, index) }),
+    },
+  ];
 }
 
 function newOrder(index: number): unknown {
-  const lines = Array.from({ length: 20 }, (_, line) => [`Line ${line}`, { name: `Line ${line}`, quantity: index + line, unit: 'ea', cost_per_unit: 4.25, position: line }]); // prettier-ignore
+  const lines = Array.from({ length: 20 }, (_, line) => [
+    `Line ${line}`,
+    { name: `Line ${line}`, quantity: index + line, unit: 'ea', cost_per_unit: 4.25, position: line },
+  ]);
   return {
     status: 'Draft',
     description: 'Twenty lines',
@@ -99,7 +145,8 @@ async function checkAnswers(
   console.log(`${name} ${what}: our answer ${own.length} bytes, Directus' ${other.length}`);
   const { data } = JSON.parse(other) as { data: unknown };
   const list = JSON.parse(own) as unknown;
-  if (Array.isArray(list) && (!Array.isArray(data) || data.length !== list.length)) throw new Error('the two lists differ in length'); // prettier-ignore
+  if (Array.isArray(list) && (!Array.isArray(data) || data.length !== list.length))
+    throw new Error('the two lists differ in length');
 }
 
 async function compare(ours: BenchServer, theirs: BenchServer, owner: pg.Client, each: Comparison): Promise<Figure> {
@@ -113,7 +160,9 @@ async function compare(ours: BenchServer, theirs: BenchServer, owner: pg.Client,
     noteDriven(name, what, 'ours', round, mine);
     noteDriven(name, what, 'Directus', round, other);
     ratios.push(mine.cpuMs / other.cpuMs);
-    console.log(`round ${round + 1}: ours ${mine.serverCpuMs.toFixed(2)} + ${mine.databaseCpuMs.toFixed(2)} ms CPU, ${mine.perSecond.toFixed(0)}/s; Directus ${other.serverCpuMs.toFixed(2)} + ${other.databaseCpuMs.toFixed(2)} ms, ${other.perSecond.toFixed(0)}/s`); // prettier-ignore
+    console.log(
+      `round ${round + 1}: ours ${mine.serverCpuMs.toFixed(2)} + ${mine.databaseCpuMs.toFixed(2)} ms CPU, ${mine.perSecond.toFixed(0)}/s; Directus ${other.serverCpuMs.toFixed(2)} + ${other.databaseCpuMs.toFixed(2)} ms, ${other.perSecond.toFixed(0)}/s`,
+    );
   }
   return ratioFigure(name, `${what}: CPU of server and database`, ratios, most === null ? null : { most });
 }

@@ -72,7 +72,14 @@ const insertRows = (owner: pg.Client, rows: number, columns = '', values = ''): 
 
 async function compareReads(owner: pg.Client, server: BenchServer, what: string): Promise<Figure[]> {
   const figures: Figure[] = [];
-  const say = (name: string, ms: number): Figure => ({ name: 'outbox', what: `${name}, ${what}`, value: `${ms.toFixed(1)} ms`, goal: 'reported', met: null, load: machineLoad() }); // prettier-ignore
+  const say = (name: string, ms: number): Figure => ({
+    name: 'outbox',
+    what: `${name}, ${what}`,
+    value: `${ms.toFixed(1)} ms`,
+    goal: 'reported',
+    met: null,
+    load: machineLoad(),
+  });
   for (const path of ['health', 'metrics'] as const) {
     const call = await medianOf(() => ask(server, undefined, { path: `/${path}` }));
     const after = await medianOf(() => owner.query(AFTER[path]));
@@ -84,7 +91,12 @@ async function compareReads(owner: pg.Client, server: BenchServer, what: string)
       say(`its outbox statement after`, after),
       say(`the same before`, before),
     );
-    console.log(figures.slice(-3).map(({ what: name, value }) => `${name}: ${value}`).join('\n')); // prettier-ignore
+    console.log(
+      figures
+        .slice(-3)
+        .map(({ what: name, value }) => `${name}: ${value}`)
+        .join('\n'),
+    );
   }
   return figures;
 }
@@ -126,7 +138,9 @@ async function compareWrites(owner: pg.Client): Promise<Figure[]> {
     await makeIndexes(owner);
     ratios.insert.push(having.insert / lacking.insert);
     ratios.deliver.push(having.deliver / lacking.deliver);
-    console.log(`a row with both indexes / without: inserted ${us(having.insert)} / ${us(lacking.insert)}, delivered ${us(having.deliver)} / ${us(lacking.deliver)}`); // prettier-ignore
+    console.log(
+      `a row with both indexes / without: inserted ${us(having.insert)} / ${us(lacking.insert)}, delivered ${us(having.deliver)} / ${us(lacking.deliver)}`,
+    );
   }
   return [
     ratioFigure('outbox', 'CPU of an insert with both indexes ÷ without', ratios.insert, null),

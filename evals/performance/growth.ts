@@ -29,24 +29,60 @@ export async function measureGrowth(): Promise<Figure[]> {
 }
 
 /** Calls of one kind to one company. The dashboard is the sums and the open orders, as many of them at each size. */
-const KINDS: { name: string; count: number; calls: (of: BenchCompany, saved: number) => (index: number) => BenchCall }[] = [
-  { name: 'list page', count: 150, calls: (of) => () => ({ path: '/change-orders?limit=100', headers: { cookie: of.cookie } }) },
-  { name: 'order', count: 300, calls: (of) => (index) => ({ path: `/change-orders/${orderOf(of, index)}`, headers: { cookie: of.cookie } }) },
-  { name: 'dashboard', count: 200, calls: (of) => (index) => ({ path: index % 2 ? '/change-orders/summary' : '/change-orders?open=true&limit=50', headers: { cookie: of.cookie } }) },
-  { name: 'save', count: 60, calls: (of, saved) => (index) => ({ method: 'PUT', path: `/change-orders/${saved}`, headers: { cookie: of.cookie }, body: bodyOf(index) }) },
-]; // prettier-ignore
+const KINDS: {
+  name: string;
+  count: number;
+  calls: (of: BenchCompany, saved: number) => (index: number) => BenchCall;
+}[] = [
+  {
+    name: 'list page',
+    count: 150,
+    calls: (of) => () => ({ path: '/change-orders?limit=100', headers: { cookie: of.cookie } }),
+  },
+  {
+    name: 'order',
+    count: 300,
+    calls: (of) => (index) => ({ path: `/change-orders/${orderOf(of, index)}`, headers: { cookie: of.cookie } }),
+  },
+  {
+    name: 'dashboard',
+    count: 200,
+    calls: (of) => (index) => ({
+      path: index % 2 ? '/change-orders/summary' : '/change-orders?open=true&limit=50',
+      headers: { cookie: of.cookie },
+    }),
+  },
+  {
+    name: 'save',
+    count: 60,
+    calls: (of, saved) => (index) => ({
+      method: 'PUT',
+      path: `/change-orders/${saved}`,
+      headers: { cookie: of.cookie },
+      body: bodyOf(index),
+    }),
+  },
+];
 
 let turn = 0;
 function bodyOf(index: number): unknown {
   turn += 1;
-  const lines = Array.from({ length: 20 }, (_, line) => [`Line ${line}`, { name: `Line ${line}`, quantity: index + turn, unit: 'ea', cost_per_unit: 4, position: line }]); // prettier-ignore
+  const lines = Array.from({ length: 20 }, (_, line) => [
+    `Line ${line}`,
+    { name: `Line ${line}`, quantity: index + turn, unit: 'ea', cost_per_unit: 4, position: line },
+  ]);
   return { description: 'Twenty lines', big_dict: { categories: { materials: Object.fromEntries(lines) } } };
 }
 
 async function compareSizes(server: BenchServer, owner: pg.Client, companies: BenchCompany[]): Promise<Figure[]> {
   const saved: number[] = [];
   for (const of of companies) {
-    const made = await ask(server, undefined, { method: 'POST', path: '/change-orders', headers: { cookie: of.cookie }, body: { status: 'Draft', ...(bodyOf(0) as object) } }); // prettier-ignore
+    const made = await ask(server, undefined, {
+      method: 'POST',
+      path: '/change-orders',
+      headers: { cookie: of.cookie },
+      body: { status: 'Draft', ...(bodyOf(0) as object) },
+    });
     saved.push((JSON.parse(made) as { id: number }).id);
   }
   const figures: Figure[] = [];
@@ -60,10 +96,19 @@ async function compareSizes(server: BenchServer, owner: pg.Client, companies: Be
         if (round >= 0) measured[index]!.push(cpuMs);
       }
     const ms = measured.map(median);
-    console.log(`${kind.name}: ${ms.map((value, index) => `${SIZES[index]} orders ${value.toFixed(2)} ms CPU`).join(', ')}`); // prettier-ignore
+    console.log(
+      `${kind.name}: ${ms.map((value, index) => `${SIZES[index]} orders ${value.toFixed(2)} ms CPU`).join(', ')}`,
+    );
     curves.push({ name: kind.name, ms });
     const growth = ms.at(-1)! / ms[0]!;
-    figures.push({ name: 'R12', what: `${kind.name} with 50,000 orders ÷ with 500, CPU`, value: growth.toFixed(2), goal: '≤ 1.5', met: growth <= 1.5, load: machineLoad() }); // prettier-ignore
+    figures.push({
+      name: 'R12',
+      what: `${kind.name} with 50,000 orders ÷ with 500, CPU`,
+      value: growth.toFixed(2),
+      goal: '≤ 1.5',
+      met: growth <= 1.5,
+      load: machineLoad(),
+    });
   }
   mkdirSync(path.dirname(SVG), { recursive: true });
   writeFileSync(SVG, drawGrowth(SIZES, curves));
@@ -78,7 +123,11 @@ async function measureWall(owner: pg.Client, appUrl: string, company: BenchCompa
     await app.query('set role corbel_none');
     const read = async (client: pg.Client, statement: string): Promise<number> => {
       const call = (index: number) =>
-        client.query({ name: statement, text: `select ${statement}($1, $2)`, values: [company.customerId, company.firstOrder + (index % 4_000)] }); // prettier-ignore
+        client.query({
+          name: statement,
+          text: `select ${statement}($1, $2)`,
+          values: [company.customerId, company.firstOrder + (index % 4_000)],
+        });
       for (let index = 0; index < 20; index += 1) await call(index);
       const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
       const before = backendCpuMs(rows[0]!.pid);
@@ -93,7 +142,16 @@ async function measureWall(owner: pg.Client, appUrl: string, company: BenchCompa
       console.log(`one order behind the wall ${walled.toFixed(3)} ms of backend CPU, without ${open.toFixed(3)} ms`);
     }
     const ratio = median(ratios);
-    return [{ name: 'R4', what: 'one order with row-level security ÷ without, backend CPU', value: ratio.toFixed(2), goal: '≤ 1.4', met: ratio <= 1.4, load: machineLoad() }]; // prettier-ignore
+    return [
+      {
+        name: 'R4',
+        what: 'one order with row-level security ÷ without, backend CPU',
+        value: ratio.toFixed(2),
+        goal: '≤ 1.4',
+        met: ratio <= 1.4,
+        load: machineLoad(),
+      },
+    ];
   } finally {
     await app.end();
   }

@@ -18,7 +18,10 @@ import { signInOffice } from './sign-in-office.ts';
 const GOAL = 95;
 const FRONT_DOOR = ['/', '/login', '/user-signup', '/pricing', '/faq', '/blog', '/legal', '/contact-us'];
 /** Address and how often it is looked at. */
-const PAGES: readonly [string, number][] = [['/dashboard', 5], ...FRONT_DOOR.map((address): [string, number] => [address, 3])]; // prettier-ignore
+const PAGES: readonly [string, number][] = [
+  ['/dashboard', 5],
+  ...FRONT_DOOR.map((address): [string, number] => [address, 3]),
+];
 
 export async function measureLighthouse(pages = PAGES): Promise<Figure[]> {
   const folder = mkdtempSync(path.join(tmpdir(), 'corbel-lighthouse-'));

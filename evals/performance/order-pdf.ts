@@ -94,12 +94,19 @@ async function cpuMs(work: () => Promise<unknown>, times: number): Promise<numbe
 /** Null where there is none. Kept warm, its start is not counted; one for each document, it is. */
 async function startChromium() {
   const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
-  const flags = ['--headless', '--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking', '--disable-sync']; // prettier-ignore
+  const flags = [
+    '--headless',
+    '--no-sandbox',
+    '--disable-gpu',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-sync',
+  ];
   const started = await chromium.launch({ executablePath, args: flags.slice(1) }).catch(() => null);
   if (!started) return null;
   const folder = mkdtempSync(path.join(tmpdir(), 'order-pdf-'));
   const cells = rows.map((row) => `<tr><td>${row.join('</td><td>')}</td></tr>`).join('');
-  const html = `<meta charset="utf-8"><body style="font:9pt sans-serif"><h1>Change Order Request</h1><p>${revision.content.description}</p><table width="100%">${cells}</table><p>${revision.template.legalText}</p>`; // prettier-ignore
+  const html = `<meta charset="utf-8"><body style="font:9pt sans-serif"><h1>Change Order Request</h1><p>${revision.content.description}</p><table width="100%">${cells}</table><p>${revision.template.legalText}</p>`;
   writeFileSync(path.join(folder, 'order.html'), html);
   const page = await started.newPage();
   const print = async () => {

@@ -42,7 +42,9 @@ const SAME: Record<string, string> = { R1: 'desk', R3: 'R2', R7: 'R2', R4: 'grow
 const asked = process.argv.includes('--only') ? process.argv[process.argv.indexOf('--only') + 1] : undefined;
 const only = asked && (SAME[asked] ?? asked);
 if (only && !BENCHES[only]) {
-  console.error(`There is no benchmark '${asked}'. There are: ${[...Object.keys(BENCHES), ...Object.keys(SAME)].join(', ')}.`); // prettier-ignore
+  console.error(
+    `There is no benchmark '${asked}'. There are: ${[...Object.keys(BENCHES), ...Object.keys(SAME)].join(', ')}.`,
+  );
   process.exit(1);
 }
 const figures: Figure[] = [];

@@ -3,7 +3,16 @@ export function sampleRevision(jobId: number): object {
   const items = Array.from({ length: 8 }, (_, position) => ({
     id: position + 1,
     category: position < 2 ? 'labor' : 'materials',
-    name: ['Journeyman Electrician', 'Apprentice', '2" EMT Conduit', '#2 THHN Copper Stranded', '20A Isolated Ground Receptacle', '12/2 MC Cable', 'Strut and hardware', 'Fire caulk'][position], // prettier-ignore
+    name: [
+      'Journeyman Electrician',
+      'Apprentice',
+      '2" EMT Conduit',
+      '#2 THHN Copper Stranded',
+      '20A Isolated Ground Receptacle',
+      '12/2 MC Cable',
+      'Strut and hardware',
+      'Fire caulk',
+    ][position],
     quantity: String(8 + position),
     unit: position < 2 ? 'hr' : 'ea',
     unitCost: '68',

@@ -15,16 +15,26 @@ import { startAll } from './start-all.ts';
 const RUNS = 5;
 const MOST_MS = 2_500;
 const CPU_SLOWDOWN = 4;
-const LINE = { offline: false, latency: 150, downloadThroughput: (1.6 * 1024 * 1024) / 8, uploadThroughput: (750 * 1024) / 8 }; // prettier-ignore
+const LINE = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: (1.6 * 1024 * 1024) / 8,
+  uploadThroughput: (750 * 1024) / 8,
+};
 
 export async function measureSlowPhone(): Promise<Figure[]> {
   const folder = mkdtempSync(path.join(tmpdir(), 'corbel-phone-'));
   const corbel = await startAll(folder);
-  const browser = await chromium.launch({ executablePath: await findBrowser(console.log), args: ['--no-sandbox', '--disable-gpu'] }); // prettier-ignore
+  const browser = await chromium.launch({
+    executablePath: await findBrowser(console.log),
+    args: ['--no-sandbox', '--disable-gpu'],
+  });
   try {
     const [name = '', value = ''] = (await signInOffice(corbel.url)).split('=');
     const cookie = { name, value, url: corbel.url };
-    const list = await fetch(`${corbel.url}/change-orders?open=true&limit=1`, { headers: { cookie: `${name}=${value}` } }); // prettier-ignore
+    const list = await fetch(`${corbel.url}/change-orders?open=true&limit=1`, {
+      headers: { cookie: `${name}=${value}` },
+    });
     const [order] = (await list.json()) as { id: number; description: string }[];
     if (!order) throw new Error('The demo company has no open order.');
     const pages = [
@@ -35,14 +45,33 @@ export async function measureSlowPhone(): Promise<Figure[]> {
     for (const { what, address } of pages) {
       const [first, again]: [number[], number[]] = [[], []];
       for (let run = 0; run < RUNS; run += 1) {
-        const context = await browser.newContext({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }); // prettier-ignore
+        const context = await browser.newContext({
+          viewport: { width: 390, height: 844 },
+          isMobile: true,
+          hasTouch: true,
+        });
         await context.addCookies([cookie]);
-        for (const times of [first, again]) times.push(await usableAfter(context, corbel.url + address, order.description)); // prettier-ignore
+        for (const times of [first, again])
+          times.push(await usableAfter(context, corbel.url + address, order.description));
         await context.close();
-        noteRound({ bench: 'phone', what, side: 'ours', round: run, first_visit_ms: first.at(-1)!, again_ms: again.at(-1)! }); // prettier-ignore
+        noteRound({
+          bench: 'phone',
+          what,
+          side: 'ours',
+          round: run,
+          first_visit_ms: first.at(-1)!,
+          again_ms: again.at(-1)!,
+        });
         console.log(`${what}: first visit ${first.at(-1)!.toFixed(0)} ms, again ${again.at(-1)!.toFixed(0)} ms`);
       }
-      const figure = (visit: string, times: number[]): Figure => ({ name: 'phone', what: `${what} usable on a slow phone, ${visit}`, value: `${spread(times, 0)} ms`, goal: `≤ ${MOST_MS} ms`, met: median(times) <= MOST_MS, load: machineLoad() }); // prettier-ignore
+      const figure = (visit: string, times: number[]): Figure => ({
+        name: 'phone',
+        what: `${what} usable on a slow phone, ${visit}`,
+        value: `${spread(times, 0)} ms`,
+        goal: `≤ ${MOST_MS} ms`,
+        met: median(times) <= MOST_MS,
+        load: machineLoad(),
+      });
       figures.push(figure('nothing kept', first), figure('again', again));
     }
     return figures;
@@ -62,7 +91,10 @@ async function usableAfter(context: BrowserContext, address: string, words: stri
   await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
   await page.addInitScript(watchPage, words);
   await page.goto(address, { waitUntil: 'commit' });
-  const told = await page.waitForFunction(() => (globalThis as unknown as Watched).usableAfter, undefined, { timeout: 60_000, polling: 250 }); // prettier-ignore
+  const told = await page.waitForFunction(() => (globalThis as unknown as Watched).usableAfter, undefined, {
+    timeout: 60_000,
+    polling: 250,
+  });
   const ms = (await told.jsonValue())!;
   await page.close();
   return ms;

@@ -86,8 +86,18 @@ async function probe(server: BenchServer): Promise<number> {
 function mixed(of: BenchCompany, url: string): (index: number) => BenchCall {
   const headers = { cookie: of.cookie };
   const order = (index: number): number => orderOf(of, index);
-  const lines = (index: number): unknown => Object.fromEntries(Array.from({ length: 12 }, (_, line) => [`Line ${line}`, { name: `Line ${line}`, quantity: 1 + (index % 9), unit: 'ea', cost_per_unit: 4.25, position: line }])); // prettier-ignore
-  const body = (index: number): unknown => ({ status: 'Draft', description: `Soak ${index}`, big_dict: { categories: { materials: lines(index) } } }); // prettier-ignore
+  const lines = (index: number): unknown =>
+    Object.fromEntries(
+      Array.from({ length: 12 }, (_, line) => [
+        `Line ${line}`,
+        { name: `Line ${line}`, quantity: 1 + (index % 9), unit: 'ea', cost_per_unit: 4.25, position: line },
+      ]),
+    );
+  const body = (index: number): unknown => ({
+    status: 'Draft',
+    description: `Soak ${index}`,
+    big_dict: { categories: { materials: lines(index) } },
+  });
   const kinds: ((index: number) => BenchCall)[] = [
     () => ({ path: '/change-orders?limit=100', headers }),
     (index) => ({ path: `/change-orders/${order(index)}`, headers }),
@@ -100,7 +110,10 @@ function mixed(of: BenchCompany, url: string): (index: number) => BenchCall {
     (index) => ({ method: 'POST', path: '/change-orders', headers, body: body(index) }),
     () => ({ method: 'POST', path: '/auth/session/verify', headers }),
     (index) => ({ path: `/change-orders?q=area ${index % 90}&limit=50`.replaceAll(' ', '%20'), headers }),
-    (index) => (index % 5 === 0 ? { path: `/change-orders/${order(index)}/pdf`, headers } : { path: `/customers/${of.customerId}/materials/page?limit=100`, headers }), // prettier-ignore
+    (index) =>
+      index % 5 === 0
+        ? { path: `/change-orders/${order(index)}/pdf`, headers }
+        : { path: `/customers/${of.customerId}/materials/page?limit=100`, headers },
   ];
   return (index) => kinds[index % kinds.length]!(index);
 }
@@ -138,7 +151,15 @@ function startLoad(server: BenchServer, company: BenchCompany): { stop(): Promis
 
 function report(samples: readonly Sample[], { made, busy }: Made): Figure[] {
   for (const [round, { rssMb, leftMb, hours }] of samples.entries())
-    noteRound({ bench: 'soak', what: 'memory of the API', side: 'ours', round, minutes: hours * 60, rss_mb: rssMb, left_mb: leftMb }); // prettier-ignore
+    noteRound({
+      bench: 'soak',
+      what: 'memory of the API',
+      side: 'ours',
+      round,
+      minutes: hours * 60,
+      rss_mb: rssMb,
+      left_mb: leftMb,
+    });
   const left = fitSlope(samples.map(({ hours, leftMb }) => [hours, leftMb]));
   const peak = Math.max(...samples.map(({ rssMb }) => rssMb));
   const load = machineLoad();
@@ -146,9 +167,23 @@ function report(samples: readonly Sample[], { made, busy }: Made): Figure[] {
   // A slope decides only when its error is smaller than the goal; else more minutes are needed and that is what is said.
   const decided = left.error < 2;
   return [
-    { name: 'soak', what: `resident memory of the API process at its peak, ${shown}`, value: `${peak.toFixed(0)} MB`, goal: `≤ ${MOST_MB} MB`, met: peak <= MOST_MB, load },
-    { name: 'soak', what: `memory left after a collection over ${MINUTES} minutes, as an hour's slope ± 95 %${decided ? '' : '; SOAK_MINUTES=60 decides'}`, value: `${left.slope.toFixed(1)} ± ${left.error.toFixed(1)} MB/h`, goal: '< 2 MB/h', met: decided ? left.slope < 2 : null, load },
-  ]; // prettier-ignore
+    {
+      name: 'soak',
+      what: `resident memory of the API process at its peak, ${shown}`,
+      value: `${peak.toFixed(0)} MB`,
+      goal: `≤ ${MOST_MB} MB`,
+      met: peak <= MOST_MB,
+      load,
+    },
+    {
+      name: 'soak',
+      what: `memory left after a collection over ${MINUTES} minutes, as an hour's slope ± 95 %${decided ? '' : '; SOAK_MINUTES=60 decides'}`,
+      value: `${left.slope.toFixed(1)} ± ${left.error.toFixed(1)} MB/h`,
+      goal: '< 2 MB/h',
+      met: decided ? left.slope < 2 : null,
+      load,
+    },
+  ];
 }
 
 if (import.meta.main) {

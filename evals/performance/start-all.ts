@@ -31,7 +31,14 @@ export async function startAll(
   const began = performance.now();
   const app = spawn(command.program, command.args, {
     cwd: command.cwd,
-    env: { ...process.env, DATA_DIR: folder, PORT: String(port), QUIET_PERIOD_MS: '0', INBOUND_TEXTS_PER_MINUTE: '0', ...env }, // prettier-ignore
+    env: {
+      ...process.env,
+      DATA_DIR: folder,
+      PORT: String(port),
+      QUIET_PERIOD_MS: '0',
+      INBOUND_TEXTS_PER_MINUTE: '0',
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   process.on('exit', () => app.kill('SIGTERM')); // also when the benchmark fails

@@ -24,16 +24,36 @@ export async function measureStart(): Promise<Figure[]> {
     for (let start = 0; start <= STARTS; start += 1) {
       const corbel = await startAll(folder, {}, npmStart(ROOT));
       seconds.push(corbel.readyAfterMs / 1000);
-      noteRound({ bench: 'start', what: start === 0 ? 'empty folder' : 'warm', side: 'ours', round: start, seconds: seconds.at(-1)! }); // prettier-ignore
+      noteRound({
+        bench: 'start',
+        what: start === 0 ? 'empty folder' : 'warm',
+        side: 'ours',
+        round: start,
+        seconds: seconds.at(-1)!,
+      });
       console.log(`${start === 0 ? 'empty folder' : 'warm'}: ready after ${seconds.at(-1)!.toFixed(1)} s`);
       await corbel.end();
     }
     const warm = seconds.slice(1);
     const load = machineLoad();
     return [
-      { name: 'start', what: 'npm start, first on an empty folder, packages installed', value: `${seconds[0]!.toFixed(1)} s`, goal: 'reported', met: null, load },
-      { name: 'start', what: `npm start again, ready, median of ${STARTS}`, value: `${spread(warm, 1)} s`, goal: `≤ ${MOST_SECONDS} s`, met: median(warm) <= MOST_SECONDS, load },
-    ]; // prettier-ignore
+      {
+        name: 'start',
+        what: 'npm start, first on an empty folder, packages installed',
+        value: `${seconds[0]!.toFixed(1)} s`,
+        goal: 'reported',
+        met: null,
+        load,
+      },
+      {
+        name: 'start',
+        what: `npm start again, ready, median of ${STARTS}`,
+        value: `${spread(warm, 1)} s`,
+        goal: `≤ ${MOST_SECONDS} s`,
+        met: median(warm) <= MOST_SECONDS,
+        load,
+      },
+    ];
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
@@ -46,7 +66,11 @@ export async function measureBareClone(): Promise<Figure[]> {
     const clone = path.join(folder, 'corbel');
     const data = path.join(folder, 'data');
     for (const each of ['cache', 'npm']) mkdirSync(path.join(folder, each));
-    const env = { CORBEL_CACHE: path.join(folder, 'cache'), npm_config_cache: path.join(folder, 'npm'), QUIET_PERIOD_MS: '3000' }; // prettier-ignore
+    const env = {
+      CORBEL_CACHE: path.join(folder, 'cache'),
+      npm_config_cache: path.join(folder, 'npm'),
+      QUIET_PERIOD_MS: '3000',
+    };
     const began = performance.now();
     execFileSync('git', ['clone', '--quiet', '--no-hardlinks', ROOT, clone]);
     const corbel = await startAll(data, env, npmStart(clone));
@@ -54,8 +78,24 @@ export async function measureBareClone(): Promise<Figure[]> {
     await corbel.text(TEXT);
     const replied = (performance.now() - began) / 1000;
     await corbel.end();
-    noteRound({ bench: 'clone', what: 'bare clone', side: 'ours', round: 0, ready_seconds: ready, replied_seconds: replied }); // prettier-ignore
-    return [{ name: 'clone', what: `bare clone, empty caches, to the first reply by text with its quiet period (ready after ${ready.toFixed(0)} s)`, value: `${replied.toFixed(0)} s`, goal: 'reported', met: null, load: machineLoad() }]; // prettier-ignore
+    noteRound({
+      bench: 'clone',
+      what: 'bare clone',
+      side: 'ours',
+      round: 0,
+      ready_seconds: ready,
+      replied_seconds: replied,
+    });
+    return [
+      {
+        name: 'clone',
+        what: `bare clone, empty caches, to the first reply by text with its quiet period (ready after ${ready.toFixed(0)} s)`,
+        value: `${replied.toFixed(0)} s`,
+        goal: 'reported',
+        met: null,
+        load: machineLoad(),
+      },
+    ];
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

@@ -50,7 +50,9 @@ export async function measureTenfold(only?: string): Promise<Figure[]> {
     const bars: { name: string; value: number }[] = [];
     for (const kind of kinds) {
       const ratios = await compare(small, large, kind);
-      figures.push(ratioFigure('R12', `${kind.name}: CPU with ten times everything ÷ with once`, ratios, { most: MOST })); // prettier-ignore
+      figures.push(
+        ratioFigure('R12', `${kind.name}: CPU with ten times everything ÷ with once`, ratios, { most: MOST }),
+      );
       bars.push({ name: kind.name, value: median(ratios) });
     }
     if (only !== undefined) return figures;
@@ -82,7 +84,12 @@ async function makeSide(adminUrl: string, scale: number, owners: pg.Client[]): P
   await makeNeighbours(owner, 20 * scale, 75);
   await fillCompany(owner, company, 2_000 * scale);
   const server = await startServer(['api/main.ts'], { DATABASE_URL: appUrl, INBOUND_TEXTS_PER_MINUTE: '0' });
-  const made = await ask(server, undefined, { method: 'POST', path: '/change-orders', headers: { cookie: company.cookie }, body: { status: 'Draft', ...orderBody(0) } }); // prettier-ignore
+  const made = await ask(server, undefined, {
+    method: 'POST',
+    path: '/change-orders',
+    headers: { cookie: company.cookie },
+    body: { status: 'Draft', ...orderBody(0) },
+  });
   return { owner, server, company, saved: (JSON.parse(made) as { id: number }).id };
 }
 
@@ -94,9 +101,16 @@ const nameOf = (n: number): string =>
 
 /** A price list, and a conversation with as many messages, each with its stored text and its finished outbox row. */
 async function fillCompany(owner: pg.Client, { customerId, userId }: BenchCompany, count: number): Promise<void> {
-  await owner.query('update users set phone_number = $3 where customer_id = $1 and id = $2', [customerId, userId, PHONE]); // prettier-ignore
+  await owner.query('update users set phone_number = $3 where customer_id = $1 and id = $2', [
+    customerId,
+    userId,
+    PHONE,
+  ]);
   // Stored as the price list stores them: a look-up compares normalised texts.
-  const materials = Array.from({ length: count }, (_, n) => nameOf(n + 1)).map((description) => ({ description, search_text: normalizeMaterialText(description) })); // prettier-ignore
+  const materials = Array.from({ length: count }, (_, n) => nameOf(n + 1)).map((description) => ({
+    description,
+    search_text: normalizeMaterialText(description),
+  }));
   await owner.query(
     `insert into materials (customer_id, description, unit, price, search_text)
      select $1, description, 'ea', 5, search_text from jsonb_to_recordset($2::jsonb) as x(description text, search_text text)`,
@@ -122,7 +136,10 @@ async function fillCompany(owner: pg.Client, { customerId, userId }: BenchCompan
 let turn = 0;
 function orderBody(index: number): { description: string; big_dict: unknown } {
   turn += 1;
-  const lines = Array.from({ length: 20 }, (_, line) => [`Line ${line}`, { name: `Line ${line}`, quantity: index + turn, unit: 'ea', cost_per_unit: 4, position: line }]); // prettier-ignore
+  const lines = Array.from({ length: 20 }, (_, line) => [
+    `Line ${line}`,
+    { name: `Line ${line}`, quantity: index + turn, unit: 'ea', cost_per_unit: 4, position: line },
+  ]);
   return { description: 'Twenty lines', big_dict: { categories: { materials: Object.fromEntries(lines) } } };
 }
 
@@ -140,13 +157,47 @@ const KINDS: Kind[] = [
   get('list page', 80, () => '/change-orders?limit=100'),
   get('order', 150, ({ company: of }, index) => `/change-orders/${orderOf(of, index)}`),
   get('dashboard', 120, (_, index) => (index % 2 ? '/change-orders/summary' : '/change-orders?open=true&limit=50')),
-  { name: 'save', count: 40, call: ({ company, saved }) => (index) => ({ method: 'PUT', path: `/change-orders/${saved}`, headers: { cookie: company.cookie }, body: orderBody(index) }) },
-  { name: 'create', count: 40, call: ({ company }) => (index) => ({ method: 'POST', path: '/change-orders', headers: { cookie: company.cookie }, body: { status: 'Draft', ...orderBody(index) } }) },
+  {
+    name: 'save',
+    count: 40,
+    call:
+      ({ company, saved }) =>
+      (index) => ({
+        method: 'PUT',
+        path: `/change-orders/${saved}`,
+        headers: { cookie: company.cookie },
+        body: orderBody(index),
+      }),
+  },
+  {
+    name: 'create',
+    count: 40,
+    call:
+      ({ company }) =>
+      (index) => ({
+        method: 'POST',
+        path: '/change-orders',
+        headers: { cookie: company.cookie },
+        body: { status: 'Draft', ...orderBody(index) },
+      }),
+  },
   get('page of materials', 120, ({ company }) => `/customers/${company.customerId}/materials/page?limit=100`),
-  get('look-up of a material', 60, ({ company }, index) => `/customers/${company.customerId}/materials?limit=10&q=${encodeURIComponent(WORDS[index % WORDS.length]!)}`),
+  get(
+    'look-up of a material',
+    60,
+    ({ company }, index) =>
+      `/customers/${company.customerId}/materials?limit=10&q=${encodeURIComponent(WORDS[index % WORDS.length]!)}`,
+  ),
   get('conversation', 80, ({ company }) => `/assistant/chat_history/${company.userId}?limit=50`),
-  { name: 'text taken in', count: 200, call: ({ server }) => () => signedText(server.url, PHONE) },
-]; // prettier-ignore
+  {
+    name: 'text taken in',
+    count: 200,
+    call:
+      ({ server }) =>
+      () =>
+        signedText(server.url, PHONE),
+  },
+];
 
 async function compare(small: Side, large: Side, kind: Kind): Promise<number[]> {
   const ratios: number[] = [];
@@ -160,7 +211,10 @@ async function compare(small: Side, large: Side, kind: Kind): Promise<number[]> 
     noteDriven('tenfold', kind.name, '1x', round, once);
     noteDriven('tenfold', kind.name, '10x', round, tenfold);
     ratios.push(tenfold.cpuMs / once.cpuMs);
-    if (round === ROUNDS - 1) console.log(`${kind.name}: ${once.serverCpuMs.toFixed(2)} + ${once.databaseCpuMs.toFixed(2)} ms CPU, tenfold ${tenfold.serverCpuMs.toFixed(2)} + ${tenfold.databaseCpuMs.toFixed(2)}`); // prettier-ignore
+    if (round === ROUNDS - 1)
+      console.log(
+        `${kind.name}: ${once.serverCpuMs.toFixed(2)} + ${once.databaseCpuMs.toFixed(2)} ms CPU, tenfold ${tenfold.serverCpuMs.toFixed(2)} + ${tenfold.databaseCpuMs.toFixed(2)}`,
+      );
   }
   return ratios;
 }

@@ -25,7 +25,14 @@ export async function measureTurnCpu(): Promise<Figure[]> {
   }
   const slowest = turns.toSorted((a, b) => a - b)[Math.floor(turns.length * 0.99)] ?? 0;
   const load = machineLoad();
-  const figure = (what: string, ms: number): Figure => ({ name: 'turn', what, value: `${ms.toFixed(1)} ms`, goal: `≤ ${GOAL_MS} ms`, met: ms <= GOAL_MS, load }); // prettier-ignore
+  const figure = (what: string, ms: number): Figure => ({
+    name: 'turn',
+    what,
+    value: `${ms.toFixed(1)} ms`,
+    goal: `≤ ${GOAL_MS} ms`,
+    met: ms <= GOAL_MS,
+    load,
+  });
   return [
     figure(`CPU of the built-in model a turn, mean of ${turns.length}, median of ${ROUNDS} rounds`, median(means)),
     figure('the same, 99th percentile of the turns', slowest),

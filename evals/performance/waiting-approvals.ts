@@ -42,7 +42,9 @@ export async function measureWaitingApprovals(counts: readonly number[] = COUNTS
   try {
     await owner.connect();
     const { appUrl } = await makeDeskWorld(owner, postgres.adminUrl);
-    const { rows: jobs } = await owner.query<{ id: number; customer_id: number }>('select id, customer_id from jobs order by id limit 1'); // prettier-ignore
+    const { rows: jobs } = await owner.query<{ id: number; customer_id: number }>(
+      'select id, customer_id from jobs order by id limit 1',
+    );
     const [{ id: jobId, customer_id: customerId }] = jobs as [{ id: number; customer_id: number }];
     const env = {
       ...{ DATABASE_URL: appUrl, TEMPORAL_ADDRESS: temporal.address, TWILIO_API_URL: sink.url, STAND_INS: 'true' },
@@ -50,8 +52,21 @@ export async function measureWaitingApprovals(counts: readonly number[] = COUNTS
     };
     const api = await startServer(['api/main.ts'], env);
     children.push(api.process);
-    children.push(await startWorker({ ...env, TWILIO_ACCOUNT_SID: `AC${'0'.repeat(32)}`, TWILIO_AUTH_TOKEN: 'bench-token', TWILIO_FROM: '+18015550100', LOG_LEVEL: 'warn' })); // prettier-ignore
-    const temporalPids = execFileSync('pgrep', ['-f', path.join(folder, 'temporal', 'temporal.db')], { encoding: 'utf8' }).split('\n').filter(Boolean).map(Number); // prettier-ignore
+    children.push(
+      await startWorker({
+        ...env,
+        TWILIO_ACCOUNT_SID: `AC${'0'.repeat(32)}`,
+        TWILIO_AUTH_TOKEN: 'bench-token',
+        TWILIO_FROM: '+18015550100',
+        LOG_LEVEL: 'warn',
+      }),
+    );
+    const temporalPids = execFileSync('pgrep', ['-f', path.join(folder, 'temporal', 'temporal.db')], {
+      encoding: 'utf8',
+    })
+      .split('\n')
+      .filter(Boolean)
+      .map(Number);
     const resident = () => {
       const megabytes = (pids: number[]) => pids.reduce((total, pid) => total + residentMb(pid), 0);
       const [server, worker] = children.map(({ pid }) => megabytes(treeOf(pid!))) as [number, number];
@@ -106,7 +121,14 @@ export async function measureWaitingApprovals(counts: readonly number[] = COUNTS
       const slower = after.map((one) => one.cpuMs / median(before.map(({ cpuMs }) => cpuMs)));
       const added = full.all - none.all;
       figures.push(
-        { name: 'waiting', what: `${count} approvals waiting: memory of API, worker and Temporal over none (${none.all} MB; ${fresh.all} just started)`, value: `${added} MB`, goal: `≤ ${LIMIT_MB} MB`, met: added <= LIMIT_MB, load: machineLoad() }, // prettier-ignore
+        {
+          name: 'waiting',
+          what: `${count} approvals waiting: memory of API, worker and Temporal over none (${none.all} MB; ${fresh.all} just started)`,
+          value: `${added} MB`,
+          goal: `≤ ${LIMIT_MB} MB`,
+          met: added <= LIMIT_MB,
+          load: machineLoad(),
+        },
         ratioFigure('waiting', `CPU of a webhook beside ${count} ÷ without them`, slower, { most: 1.2 }),
       );
     }
@@ -126,7 +148,13 @@ export async function measureWaitingApprovals(counts: readonly number[] = COUNTS
 async function makeWaiting(
   owner: pg.Client,
   client: Client,
-  { customerId, jobId, from, to, running }: { customerId: number; jobId: number; from: number; to: number; running: number }, // prettier-ignore
+  {
+    customerId,
+    jobId,
+    from,
+    to,
+    running,
+  }: { customerId: number; jobId: number; from: number; to: number; running: number },
 ): Promise<void> {
   await makeRequests(owner, customerId, jobId, from, to);
   await owner.query(
@@ -136,7 +164,9 @@ async function makeWaiting(
   for (let at = from; at < to; at += BATCH) {
     await startChases(owner, customerId, at, Math.min(to, at + BATCH));
     await until(async () => {
-      const { rows } = await owner.query<{ left: number }>(`select count(*)::int as left from outbox where kind = 'start_approval' and done_at is null`); // prettier-ignore
+      const { rows } = await owner.query<{ left: number }>(
+        `select count(*)::int as left from outbox where kind = 'start_approval' and done_at is null`,
+      );
       return rows[0]!.left === 0;
     });
   }
@@ -145,7 +175,9 @@ async function makeWaiting(
 
 /** The first `count` requests are canceled, as their office would, and their workflows end. */
 async function endWaiting(owner: pg.Client, client: Client, count: number): Promise<void> {
-  await owner.query(`update approval_requests set status = 'canceled', response_content = 'Canceled' where id >= ${FIRST.request}`); // prettier-ignore
+  await owner.query(
+    `update approval_requests set status = 'canceled', response_content = 'Canceled' where id >= ${FIRST.request}`,
+  );
   for (let at = 0; at < count; at += 1)
     await client.workflow
       .getHandle(approvalWorkflowId(FIRST.request + at))
@@ -164,7 +196,11 @@ const countRunning = async (client: Client): Promise<number> =>
 
 async function startWorker(env: Record<string, string>): Promise<ChildProcess> {
   const args = ['--disable-warning=ExperimentalWarning', ...HEAP_FLAGS, 'evals/performance/approvals-ours.ts'];
-  const child = spawn(process.execPath, args, { cwd: ROOT, env: { ...process.env, ...ALLOCATOR_ENV, ...env }, stdio: ['ignore', 'pipe', 'inherit'] }); // prettier-ignore
+  const child = spawn(process.execPath, args, {
+    cwd: ROOT,
+    env: { ...process.env, ...ALLOCATOR_ENV, ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   await new Promise<void>((resolve, reject) => {
     child.stdout.on('data', (bytes) => String(bytes).includes('ready') && resolve());
     child.once('exit', (code) => reject(new Error(`the worker ended with ${code}`)));

@@ -44,7 +44,12 @@ export async function measureWaitingTexts(): Promise<Figure[]> {
       },
     );
     try {
-      const temporalPids = execFileSync('pgrep', ['-f', path.join(folder, 'temporal', 'temporal.db')], { encoding: 'utf8' }).split('\n').filter(Boolean).map(Number); // prettier-ignore
+      const temporalPids = execFileSync('pgrep', ['-f', path.join(folder, 'temporal', 'temporal.db')], {
+        encoding: 'utf8',
+      })
+        .split('\n')
+        .filter(Boolean)
+        .map(Number);
       const used = measureCores(worker, temporalPids, await postmasterOf(owner));
       await sleep(30_000);
       const idle = await used();
@@ -57,7 +62,14 @@ export async function measureWaitingTexts(): Promise<Figure[]> {
       const standing = await countStanding(owner);
       const added = total(full) - total(idle);
       return [
-        { name: 'waiting-texts', what: `cores that ${standing.toLocaleString('en')} waiting texts add (${say(full)}; none waiting: ${say(idle)})`, value: added.toFixed(3), goal: `≤ ${MOST_CORES}`, met: added <= MOST_CORES && standing >= COUNT - 5, load: machineLoad() }, // prettier-ignore
+        {
+          name: 'waiting-texts',
+          what: `cores that ${standing.toLocaleString('en')} waiting texts add (${say(full)}; none waiting: ${say(idle)})`,
+          value: added.toFixed(3),
+          goal: `≤ ${MOST_CORES}`,
+          met: added <= MOST_CORES && standing >= COUNT - 5,
+          load: machineLoad(),
+        },
       ];
     } finally {
       worker.kill('SIGKILL');

@@ -32,7 +32,17 @@ deepTest(
     const folder = mkdtempSync(path.join(tmpdir(), 'corbel-reports-'));
     const mail = await startMailStandIn({ folder: path.join(folder, 'mail') });
     const server = await openTemporal(path.join(folder, 'temporal'));
-    const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', STAND_INS: 'true', SMTP_URL: mail.url, TWILIO_ACCOUNT_SID: `AC${'0'.repeat(32)}`, TWILIO_AUTH_TOKEN: 'bench', TWILIO_FROM: '+18015550100', DATA_DIR: folder, DATABASE_URL: database.appUrl }); // prettier-ignore
+    const config = readConfig({
+      NODE_ENV: 'test',
+      LOG_LEVEL: 'silent',
+      STAND_INS: 'true',
+      SMTP_URL: mail.url,
+      TWILIO_ACCOUNT_SID: `AC${'0'.repeat(32)}`,
+      TWILIO_AUTH_TOKEN: 'bench',
+      TWILIO_FROM: '+18015550100',
+      DATA_DIR: folder,
+      DATABASE_URL: database.appUrl,
+    });
     const db = openDatabase({ connection: { connectionString: database.appUrl, max: 10 } });
     const deps = createDeps(config, db, pino({ level: 'silent' }));
     // Friday 16:35 in Denver.
@@ -49,7 +59,9 @@ deepTest(
     const wanted = COMPANIES * RECIPIENTS;
     while (mail.mails().length < wanted && Date.now() - start < 3_600_000) await sleep(500);
     const sent = Date.now();
-    console.log(`  ${COMPANIES} companies, ${wanted} mails with their logs: written in ${((written - start) / 1000).toFixed(1)} s, all sent after ${((sent - start) / 1000).toFixed(1)} s (goal 3,600 s), load ${loadavg()[0]!.toFixed(1)}`); // prettier-ignore
+    console.log(
+      `  ${COMPANIES} companies, ${wanted} mails with their logs: written in ${((written - start) / 1000).toFixed(1)} s, all sent after ${((sent - start) / 1000).toFixed(1)} s (goal 3,600 s), load ${loadavg()[0]!.toFixed(1)}`,
+    );
     const arrived = mail.mails();
     await worker.stop();
     await relay.stop();
@@ -71,7 +83,9 @@ async function fill(owner: pg.Client): Promise<void> {
   await owner.query(
     `insert into customers (name, onboarded, created_at) select 'Company ' || n, true, ${at} from generate_series(1, ${COMPANIES}) n`,
   );
-  const recipients = Array.from({ length: RECIPIENTS }, (_one, index) => `'pm${index}-' || c.id || '@gc.example'`).join(` || ';' || `); // prettier-ignore
+  const recipients = Array.from({ length: RECIPIENTS }, (_one, index) => `'pm${index}-' || c.id || '@gc.example'`).join(
+    ` || ';' || `,
+  );
   await owner.query(
     `insert into jobs (customer_id, job_name, general_contractor_reports_email, created_at) select c.id, 'Riverside ' || c.id, ${recipients}, ${at} from customers c`,
   );

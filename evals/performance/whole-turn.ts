@@ -21,7 +21,10 @@ const ROOT = path.resolve(import.meta.dirname, '../..');
 export async function measureWholeTurn(): Promise<Figure[]> {
   const folder = mkdtempSync(path.join(tmpdir(), 'corbel-r10-'));
   const temporal = await openTemporal(path.join(folder, 'temporal'));
-  const temporalPids = execFileSync('pgrep', ['-f', path.join(folder, 'temporal', 'temporal.db')], { encoding: 'utf8' }).split('\n').filter(Boolean).map(Number); // prettier-ignore
+  const temporalPids = execFileSync('pgrep', ['-f', path.join(folder, 'temporal', 'temporal.db')], { encoding: 'utf8' })
+    .split('\n')
+    .filter(Boolean)
+    .map(Number);
   const sink = await openTextSink();
   let ours: AllStarted | null = null;
   let bare: ChildProcess | null = null;
@@ -50,7 +53,8 @@ export async function measureWholeTurn(): Promise<Figure[]> {
     const mine = () =>
       measured(ours!.process, async () => {
         const times: number[] = [];
-        for (let index = 0; index < TURNS; index += 1) times.push(await ours!.text(`make it ${3 + (index % 5)} hrs each`)); // prettier-ignore
+        for (let index = 0; index < TURNS; index += 1)
+          times.push(await ours!.text(`make it ${3 + (index % 5)} hrs each`));
         return times;
       });
     await ours.text('Riverside - 2 guys 4 hrs each relocating conduit, 60ft 3/4 EMT');
@@ -61,13 +65,27 @@ export async function measureWholeTurn(): Promise<Figure[]> {
     for (let round = 0; round < ROUNDS; round += 1) {
       const [own, peer] = [await mine(), await theirs()];
       noteRound({ bench: 'R10', what: 'a turn', side: 'ours', round, median_ms: own.ms, cpu_ms: own.cpuMs });
-      noteRound({ bench: 'R10', what: 'a turn', side: 'one-activity workflow', round, median_ms: peer.ms, cpu_ms: peer.cpuMs }); // prettier-ignore
+      noteRound({
+        bench: 'R10',
+        what: 'a turn',
+        side: 'one-activity workflow',
+        round,
+        median_ms: peer.ms,
+        cpu_ms: peer.cpuMs,
+      });
       times.push(own.ms / peer.ms);
       cpus.push(own.cpuMs / peer.cpuMs);
-      console.log(`round ${round + 1}: ours ${own.ms} ms, ${own.cpuMs.toFixed(0)} ms CPU; one activity ${peer.ms} ms, ${peer.cpuMs.toFixed(0)} ms CPU`); // prettier-ignore
+      console.log(
+        `round ${round + 1}: ours ${own.ms} ms, ${own.cpuMs.toFixed(0)} ms CPU; one activity ${peer.ms} ms, ${peer.cpuMs.toFixed(0)} ms CPU`,
+      );
     }
     return [
-      ratioFigure('R10', 'a whole turn by text ÷ a one-activity Temporal workflow: time to the text at the vendor', times, { most: 2.5 }), // prettier-ignore
+      ratioFigure(
+        'R10',
+        'a whole turn by text ÷ a one-activity Temporal workflow: time to the text at the vendor',
+        times,
+        { most: 2.5 },
+      ),
       ratioFigure('R10', 'the same: CPU of processes, embedded database and Temporal', cpus, null),
     ];
   } finally {

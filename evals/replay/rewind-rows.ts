@@ -10,7 +10,19 @@ interface VersionContent extends Row {
   attachment_ids: number[];
 }
 /** Columns of an order that a version keeps under the same name. */
-const OWN = ['status', 'job_id', 'description', 'note', 'schedule_days', 'schedule_weeks', 'schedule_months', 'work_date', 'directed_by', 'customer_reference', 'approved_amount_cents']; // prettier-ignore
+const OWN = [
+  'status',
+  'job_id',
+  'description',
+  'note',
+  'schedule_days',
+  'schedule_weeks',
+  'schedule_months',
+  'work_date',
+  'directed_by',
+  'customer_reference',
+  'approved_amount_cents',
+];
 
 /**
  * The company's rows as they stood before the turn: later orders gone, changed ones at their version of then, answers and
@@ -25,7 +37,18 @@ export function rewindRows(world: ScratchWorld): ScratchWorld['tables'] {
   const isLater = (value: unknown): boolean => typeof value === 'string' && Date.parse(value) >= since;
 
   rewindConversation(tables, world.turnId);
-  Object.assign(turn, { status: 'claimed', attempt: 0, model: null, prompt_version: null, input_tokens: 0, output_tokens: 0, cost_micros: 0, guard: [], error: null, finished_at: null }); // prettier-ignore
+  Object.assign(turn, {
+    status: 'claimed',
+    attempt: 0,
+    model: null,
+    prompt_version: null,
+    input_tokens: 0,
+    output_tokens: 0,
+    cost_micros: 0,
+    guard: [],
+    error: null,
+    finished_at: null,
+  });
 
   const gone = new Set<unknown>();
   for (const order of rowsOf(tables, 'change_orders')) if (!rewindOrder(tables, order, isLater)) gone.add(order['id']);
@@ -43,7 +66,6 @@ export function rewindRows(world: ScratchWorld): ScratchWorld['tables'] {
     'approval_requests',
     'pending_confirmations',
   ])
-    // prettier-ignore
     keep(tables, table, (row) => !gone.has(row['change_order_id']));
   for (const file of rowsOf(tables, 'attachments'))
     if (gone.has(file['change_order_id'])) file['change_order_id'] = null;
@@ -52,7 +74,14 @@ export function rewindRows(world: ScratchWorld): ScratchWorld['tables'] {
   keep(tables, 'approval_answers', (row) => !isLater(row['created_at']));
   for (const request of rowsOf(tables, 'approval_requests'))
     if (isLater(request['responded_at']))
-      Object.assign(request, { status: 'awaiting', response_content: null, response_received: false, approved: null, responded_at: null, asked_again_at: null }); // prettier-ignore
+      Object.assign(request, {
+        status: 'awaiting',
+        response_content: null,
+        response_received: false,
+        approved: null,
+        responded_at: null,
+        asked_again_at: null,
+      });
   for (const table of ['pending_confirmations', 'pending_setups']) {
     keep(tables, table, (row) => !isLater(row['created_at']));
     for (const row of rowsOf(tables, table))
@@ -86,10 +115,24 @@ function rewindOrder(tables: ScratchWorld['tables'], order: Row, isLater: (value
   const of = { customer_id: order['customer_id'], change_order_id: id };
   const put = (table: string, rows: Row[]) =>
     (tables[table] = [...rowsOf(tables, table).filter((row) => row['change_order_id'] !== id), ...rows]);
-  put('change_order_items', content.items.map((item) => ({ ...item, ...of }))); // prettier-ignore
+  put(
+    'change_order_items',
+    content.items.map((item) => ({ ...item, ...of })),
+  );
   const before = rowsOf(tables, 'change_order_markups').filter((row) => row['change_order_id'] === id);
-  put('change_order_markups', content.markups.map((markup, position) => ({ ...markup, ...of, position, id: before[position]?.['id'] ?? 2_000_000_000 + Number(id) * 10 + position }))); // prettier-ignore
-  put('evidence', content.evidence.map((span) => ({ ...span, ...of }))); // prettier-ignore
+  put(
+    'change_order_markups',
+    content.markups.map((markup, position) => ({
+      ...markup,
+      ...of,
+      position,
+      id: before[position]?.['id'] ?? 2_000_000_000 + Number(id) * 10 + position,
+    })),
+  );
+  put(
+    'evidence',
+    content.evidence.map((span) => ({ ...span, ...of })),
+  );
   const files = new Set(content.attachment_ids);
   for (const file of rowsOf(tables, 'attachments')) {
     if (files.has(file['id'] as number)) file['change_order_id'] = id;
@@ -109,10 +152,16 @@ function rewindConversation(tables: ScratchWorld['tables'], turnId: number): voi
     rowsOf(tables, 'tool_calls')
       .filter((call) => call['turn_id'] === id)
       .map((call) => ({ ok: call['error_code'] === null, result: call['result'] }) as Receipt);
-  const orderOf = (receipt: Receipt): unknown => (receipt.ok ? (receipt.result as { order_id?: unknown } | null)?.order_id : undefined); // prettier-ignore
+  const orderOf = (receipt: Receipt): unknown =>
+    receipt.ok ? (receipt.result as { order_id?: unknown } | null)?.order_id : undefined;
   const last = earlier[0];
   const reply = rowsOf(tables, 'messages').findLast((row) => row['dedupe_key'] === `turn:${last}:reply`);
   conversation['open_question'] = last && reply ? openQuestionOf(String(reply['body']), receiptsOf(last)) : null;
   conversation['last_order_id'] =
-    earlier.flatMap((id) => receiptsOf(id).map(orderOf).filter((order) => typeof order === 'number').toReversed())[0] ?? null; // prettier-ignore
+    earlier.flatMap((id) =>
+      receiptsOf(id)
+        .map(orderOf)
+        .filter((order) => typeof order === 'number')
+        .toReversed(),
+    )[0] ?? null;
 }

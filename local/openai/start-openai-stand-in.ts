@@ -65,7 +65,9 @@ export async function startOpenAiStandIn(settings: { port?: number } = {}): Prom
     }
     if (fault.retryAfter !== null) reply.header('retry-after', String(fault.retryAfter));
     if (fault.kind === 'status')
-      await reply.code(fault.status).send({ error: { message: fault.message, type: 'server_error', code: null, param: null } });
+      await reply
+        .code(fault.status)
+        .send({ error: { message: fault.message, type: 'server_error', code: null, param: null } });
     else if (fault.kind === 'garbage') await reply.type('application/json').send('{"choices": [');
     else {
       reply.hijack();
@@ -106,7 +108,11 @@ export async function startOpenAiStandIn(settings: { port?: number } = {}): Prom
     const body = request.body as { input: string[]; model: string; dimensions?: number };
     keep('embeddings', request.headers, body as never);
     if (await strike('embeddings', reply)) return reply;
-    const data = body.input.map((text, index) => ({ object: 'embedding', index, embedding: letters(text, body.dimensions ?? 1_536) }));
+    const data = body.input.map((text, index) => ({
+      object: 'embedding',
+      index,
+      embedding: letters(text, body.dimensions ?? 1_536),
+    }));
     // Out of order, as a server may.
     return { object: 'list', model: body.model, data: data.toReversed(), usage: { prompt_tokens: 1, total_tokens: 1 } };
   });
@@ -121,7 +127,7 @@ export async function startOpenAiStandIn(settings: { port?: number } = {}): Prom
     close: () => app.close(),
   };
   return standIn;
-} // prettier-ignore
+}
 
 interface Shared {
   id: string;
@@ -139,10 +145,24 @@ const usageOf = ({ tokens: [input, output] = [0, 0], cached = 0 }: StandInAnswer
 const finishOf = (answer: StandInAnswer): string => answer.finish ?? (answer.calls?.length ? 'tool_calls' : 'stop');
 
 function completion(shared: Shared, answer: StandInAnswer, serial: number): object {
-  const calls = answer.calls?.map((one, at) => ({ id: one.id ?? `call_${serial}_${at}`, type: 'function', function: { name: one.name, arguments: one.arguments } }));
-  const message = { role: 'assistant', content: answer.text ?? null, refusal: null, ...(calls ? { tool_calls: calls } : {}) };
-  return { ...shared, object: 'chat.completion', choices: [{ index: 0, message, finish_reason: finishOf(answer), logprobs: null }], usage: usageOf(answer) };
-} // prettier-ignore
+  const calls = answer.calls?.map((one, at) => ({
+    id: one.id ?? `call_${serial}_${at}`,
+    type: 'function',
+    function: { name: one.name, arguments: one.arguments },
+  }));
+  const message = {
+    role: 'assistant',
+    content: answer.text ?? null,
+    refusal: null,
+    ...(calls ? { tool_calls: calls } : {}),
+  };
+  return {
+    ...shared,
+    object: 'chat.completion',
+    choices: [{ index: 0, message, finish_reason: finishOf(answer), logprobs: null }],
+    usage: usageOf(answer),
+  };
+}
 
 /** Text in small pieces, arguments split in the middle, token usage in a last chunk. */
 function chunks(shared: Shared, answer: StandInAnswer, serial: number): object[] {
@@ -154,8 +174,17 @@ function chunks(shared: Shared, answer: StandInAnswer, serial: number): object[]
   const words = (answer.text ?? '').match(/[\s\S]{1,12}/g) ?? [];
   const calls = (answer.calls ?? []).flatMap((one, index) => {
     const half = Math.ceil(one.arguments.length / 2);
-    const begin = { index, id: one.id ?? `call_${serial}_${index}`, type: 'function', function: { name: one.name, arguments: '' } };
-    return [begin, { index, function: { arguments: one.arguments.slice(0, half) } }, { index, function: { arguments: one.arguments.slice(half) } }];
+    const begin = {
+      index,
+      id: one.id ?? `call_${serial}_${index}`,
+      type: 'function',
+      function: { name: one.name, arguments: '' },
+    };
+    return [
+      begin,
+      { index, function: { arguments: one.arguments.slice(0, half) } },
+      { index, function: { arguments: one.arguments.slice(half) } },
+    ];
   });
   return [
     piece({ role: 'assistant', content: '' }),
@@ -164,7 +193,7 @@ function chunks(shared: Shared, answer: StandInAnswer, serial: number): object[]
     piece({}, finishOf(answer)),
     { ...shared, object: 'chat.completion.chunk', choices: [], usage: usageOf(answer) },
   ];
-} // prettier-ignore
+}
 
 async function readForm(body: Buffer, contentType: string): Promise<Record<string, unknown>> {
   const form = await new Response(new Uint8Array(body), { headers: { 'content-type': contentType } }).formData();

@@ -91,7 +91,11 @@ function acceptLine(books: Books, line: Partial<SalesLine>, index: number): Sale
     ...(line.Description ? { Description: line.Description } : {}),
     Amount: round(line.Amount),
     DetailType: 'SalesItemLineDetail',
-    SalesItemLineDetail: { ...detail, ItemRef: { value: item.Id, name: item.Name }, TaxCodeRef: detail.TaxCodeRef ?? { value: 'NON' } }, // prettier-ignore
+    SalesItemLineDetail: {
+      ...detail,
+      ItemRef: { value: item.Id, name: item.Name },
+      TaxCodeRef: detail.TaxCodeRef ?? { value: 'NON' },
+    },
   };
 }
 

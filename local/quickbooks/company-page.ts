@@ -78,7 +78,9 @@ function customerRow(state: CompanyState, customer: QuickBooksCustomer): string 
 }
 
 function button(state: CompanyState, path: string, words: string, fields: Record<string, string> = {}): string {
-  const hidden = Object.entries(fields).map(([name, value]) => `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`); // prettier-ignore
+  const hidden = Object.entries(fields).map(
+    ([name, value]) => `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`,
+  );
   return `<form method="post" action="${state.path}/${path}">${hidden.join('')}<button>${escapeHtml(words)}</button></form>`;
 }
 

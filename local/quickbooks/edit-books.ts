@@ -11,7 +11,11 @@ export async function setCustomerActive(context: QuickBooksContext, id: string, 
   if (!customer) throw new Error(`There is no customer ${id}.`);
   const plain = customer.DisplayName.replace(MARK, '');
   const full = customer.FullyQualifiedName.replace(MARK, '');
-  const change = { Active: active, DisplayName: plain + (active ? '' : MARK), FullyQualifiedName: full + (active ? '' : MARK) }; // prettier-ignore
+  const change = {
+    Active: active,
+    DisplayName: plain + (active ? '' : MARK),
+    FullyQualifiedName: full + (active ? '' : MARK),
+  };
   await context.books.keepCustomer(changed(customer, change, context.now()));
 }
 

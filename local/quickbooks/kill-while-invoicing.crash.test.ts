@@ -36,13 +36,20 @@ async function ask<T>(method: string, address: string, body?: unknown): Promise<
 async function signIn(): Promise<void> {
   const identifier = PHONES['estimator'] ?? '';
   await ask('POST', '/auth/authenticate', { identifier, auth_method: 'phone' });
-  const { codes } = await ask<{ codes: { code: string }[] }>('GET', `/sandbox/outbox?to=${encodeURIComponent(identifier)}`); // prettier-ignore
+  const { codes } = await ask<{ codes: { code: string }[] }>(
+    'GET',
+    `/sandbox/outbox?to=${encodeURIComponent(identifier)}`,
+  );
   await ask('POST', '/auth/verify', { identifier, auth_method: 'phone', code: codes[0]?.code });
 }
 
 async function connectAndLink(): Promise<number> {
   const { authUrl } = await ask<{ authUrl: string }>('GET', '/quickbooks/connect');
-  const decided = await fetch(authUrl, { method: 'POST', body: new URLSearchParams({ decision: 'connect' }), redirect: 'manual' }); // prettier-ignore
+  const decided = await fetch(authUrl, {
+    method: 'POST',
+    body: new URLSearchParams({ decision: 'connect' }),
+    redirect: 'manual',
+  });
   const back = new URL(decided.headers.get('location') ?? '');
   await ask('GET', back.pathname + back.search);
   const jobs = await ask<{ id: number; job_name: string }[]>('GET', '/customers/1/jobs');
@@ -53,7 +60,11 @@ async function connectAndLink(): Promise<number> {
 
 async function newOrder(jobId: number): Promise<{ id: number; id_number: number }> {
   const categories = { labor: { Electrician: { quantity: 8, cost_per_unit: 68, unit: 'hr' } } };
-  const made = await ask<{ id: number; id_number: number }>('POST', '/change-orders', { job_id: jobId, description: 'Relocate conduit', big_dict: { categories } }); // prettier-ignore
+  const made = await ask<{ id: number; id_number: number }>('POST', '/change-orders', {
+    job_id: jobId,
+    description: 'Relocate conduit',
+    big_dict: { categories },
+  });
   await ask('POST', `/change-orders/${made.id}/complete`, {});
   return made;
 }
@@ -75,7 +86,9 @@ deepTest(
     const jobId = await connectAndLink();
     for (const afterMs of KILLS_MS) {
       const order = await newOrder(jobId);
-      const executing = ask('PUT', `/change-orders/${order.id}/with-integrations`, { status: 'Executed' }).catch(() => null); // prettier-ignore
+      const executing = ask('PUT', `/change-orders/${order.id}/with-integrations`, { status: 'Executed' }).catch(
+        () => null,
+      );
       await new Promise((resolve) => setTimeout(resolve, afterMs));
       await corbel.killTree();
       await executing;

@@ -7,6 +7,8 @@ interface Refusal {
   detail: string;
 }
 
+// Data: one row a line.
+// prettier-ignore
 export const QUICKBOOKS_ERRORS = {
   500: { status: 500, type: 'SystemFault', message: 'An application error has occurred while processing your request', detail: 'System Failure Error: could not process the request' },
   610: { status: 400, type: 'ValidationFault', message: 'Object Not Found', detail: "Object Not Found : Something you're trying to use has been made inactive. Check the fields with accounts, customers, items, vendors or employees." },
@@ -23,7 +25,7 @@ export const QUICKBOOKS_ERRORS = {
   6140: { status: 400, type: 'ValidationFault', message: 'Duplicate Document Number Error', detail: 'Duplicate Document Number Error : You must specify a different number. This number has already been used. {element}' },
   6190: { status: 400, type: 'ValidationFault', message: 'Invalid Company Status', detail: 'Subscription period has ended or canceled or there was a billing problem : You can\'t add data to QuickBooks Online Plus because your trial or subscription period ended or there was a billing problem.' },
   6210: { status: 400, type: 'ValidationFault', message: 'Account Period Closed, Cannot Update Through Services API', detail: 'The account period has closed and the account books cannot be updated through through the QBO Services API. Please check the QBO website to make these changes.' },
-} as const satisfies Record<number, Refusal>; // prettier-ignore
+} as const satisfies Record<number, Refusal>;
 export type QuickBooksErrorCode = keyof typeof QUICKBOOKS_ERRORS;
 
 export interface FaultBody {
@@ -45,7 +47,12 @@ export class QuickBooksRefusal extends Error {
 /** The JSON body of a refusal. */
 export function describeFault(code: QuickBooksErrorCode, element: string, at: Date): FaultBody {
   const { message, detail, type } = QUICKBOOKS_ERRORS[code];
-  const error = { Message: message, Detail: detail.replaceAll('{element}', element || 'a value'), code: String(code), element: '' }; // prettier-ignore
+  const error = {
+    Message: message,
+    Detail: detail.replaceAll('{element}', element || 'a value'),
+    code: String(code),
+    element: '',
+  };
   return { Fault: { Error: [error], type }, time: at.toISOString() };
 }
 

@@ -39,7 +39,8 @@ export function readQuery(text: string): ReadQuery {
     isCount: /^count\(\*\)$/i.test(columns.trim()),
     columns: columns.trim() === '*' ? null : columns.split(',').map((column) => column.trim()),
     entity,
-    conditions: where === undefined ? [] : where.split(/\s+and\s+(?=[\w.]+\s*(?:<=|>=|=|<|>|like\b|in\b))/i).map(readCondition), // prettier-ignore
+    conditions:
+      where === undefined ? [] : where.split(/\s+and\s+(?=[\w.]+\s*(?:<=|>=|=|<|>|like\b|in\b))/i).map(readCondition),
     start: start === undefined ? 1 : Number(start),
     max: most,
   };

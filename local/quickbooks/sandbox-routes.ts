@@ -6,7 +6,8 @@ import type { QuickBooksStandIn } from './start-quickbooks-stand-in.ts';
 /** Its address on the application's own origin; invoice links lead below it. */
 export const QUICKBOOKS_PAGE_PATH = '/sandbox/quickbooks';
 
-const POLICY = "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"; // prettier-ignore
+const POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
 export function quickBooksPage(app: FastifyInstance, quickbooks: QuickBooksStandIn): void {
   const path = QUICKBOOKS_PAGE_PATH;

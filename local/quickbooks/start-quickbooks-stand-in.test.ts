@@ -17,7 +17,13 @@ let now = new Date();
 
 const open = async (settings: object = {}) => {
   books = await startQuickBooksStandIn({ folder, ...CLIENT, now: () => now, ...settings });
-  vendor = openQuickBooks({ ...CLIENT, environment: 'sandbox', redirectUri: REDIRECT, apiUrl: books.url, timeoutMs: 1000 }); // prettier-ignore
+  vendor = openQuickBooks({
+    ...CLIENT,
+    environment: 'sandbox',
+    redirectUri: REDIRECT,
+    apiUrl: books.url,
+    timeoutMs: 1000,
+  });
 };
 beforeEach(async () => {
   now = new Date('2026-03-03T17:00:00Z');
@@ -99,9 +105,15 @@ test('customers come with their jobs and the inactive ones, items only active', 
   const { session } = await signIn();
   const customers = await vendor.listCustomers(session);
   if (customers.outcome !== 'done') throw new Error();
-  expect(customers.value).toContainEqual({ id: '2', name: 'Big Sky General Contractors:Riverside Medical Tower', active: true }); // prettier-ignore
+  expect(customers.value).toContainEqual({
+    id: '2',
+    name: 'Big Sky General Contractors:Riverside Medical Tower',
+    active: true,
+  });
   expect(customers.value.filter((one) => !one.active).map((one) => one.name)).toEqual(['Old Mill Developers']);
-  expect(await vendor.listItems(session)).toMatchObject({ value: [{ name: 'Services' }, { name: 'Hours' }, { name: 'Change Orders' }] }); // prettier-ignore
+  expect(await vendor.listItems(session)).toMatchObject({
+    value: [{ name: 'Services' }, { name: 'Hours' }, { name: 'Change Orders' }],
+  });
   expect(await vendor.companyName(session)).toMatchObject({ value: 'Summit Ridge Electric (QuickBooks)' });
 });
 
@@ -125,12 +137,15 @@ test.each([
   ['no lines', '2020', { lines: [], docNumber: 'COR-2' }],
   ['a total below 0', '6000', { docNumber: 'COR-2', lines: [{ description: 'Credit', amountCents: -1, itemId: '1' }] }],
   ['an item nobody knows', '2500', { docNumber: 'COR-2', lines: [{ description: 'x', amountCents: 1, itemId: '44' }] }],
-] as [string, string, Partial<OutgoingInvoice>][])('an invoice with %s is refused with %s', async (_what, code, change) => {
-  const { session } = await signIn();
-  await vendor.createInvoice(session, 'first', invoice());
-  expect(await vendor.createInvoice(session, 'second', invoice(change))).toMatchObject({ outcome: 'refused', code });
-  expect(books.invoices()).toHaveLength(1);
-}); // prettier-ignore
+] as [string, string, Partial<OutgoingInvoice>][])(
+  'an invoice with %s is refused with %s',
+  async (_what, code, change) => {
+    const { session } = await signIn();
+    await vendor.createInvoice(session, 'first', invoice());
+    expect(await vendor.createInvoice(session, 'second', invoice(change))).toMatchObject({ outcome: 'refused', code });
+    expect(books.invoices()).toHaveLength(1);
+  },
+);
 
 test('voiding keeps the invoice at 0 and wants the newest sync token', async () => {
   const { session } = await signIn();
@@ -181,24 +196,40 @@ test("every answer has the fields and types of Intuit's published examples", asy
   const made = await vendor.createInvoice(session, 'r-1', invoice());
   if (made.outcome !== 'done') throw new Error();
   const examples = INTUIT_EXAMPLES;
-  const read = (await get(session, `invoice/${made.value.id}`)) as unknown as { Invoice: { Line: { SalesItemLineDetail: unknown }[] } }; // prettier-ignore
+  const read = (await get(session, `invoice/${made.value.id}`)) as unknown as {
+    Invoice: { Line: { SalesItemLineDetail: unknown }[] };
+  };
   expect(differsFrom(examples.invoice, read.Invoice)).toEqual([]);
   expect(differsFrom(examples.salesLine, read.Invoice.Line[0])).toEqual([]);
   expect(differsFrom(examples.salesItemLineDetail, read.Invoice.Line[0]?.SalesItemLineDetail)).toEqual([]);
   expect(differsFrom(examples.subTotalLine, read.Invoice.Line.at(-1))).toEqual([]);
-  for (const [entity, example] of [['Customer', examples.customer], ['Item', examples.item], ['Invoice', examples.invoice]] as const) {
-    const { QueryResponse: found } = (await get(session, `query?query=${encodeURIComponent(`select * from ${entity}`)}`)) as unknown as { QueryResponse: Record<string, unknown> }; // prettier-ignore
+  for (const [entity, example] of [
+    ['Customer', examples.customer],
+    ['Item', examples.item],
+    ['Invoice', examples.invoice],
+  ] as const) {
+    const { QueryResponse: found } = (await get(
+      session,
+      `query?query=${encodeURIComponent(`select * from ${entity}`)}`,
+    )) as unknown as { QueryResponse: Record<string, unknown> };
     expect(found).toMatchObject({ startPosition: 1, maxResults: expect.any(Number) });
     for (const row of found[entity] as unknown[]) expect(differsFrom(example, row)).toEqual([]);
-  } // prettier-ignore
-  const refused = (await get({ ...session, accessToken: 'old' }, 'query?query=x')) as unknown as { Fault: { Error: unknown[] }; time: string }; // prettier-ignore
+  }
+  const refused = (await get({ ...session, accessToken: 'old' }, 'query?query=x')) as unknown as {
+    Fault: { Error: unknown[] };
+    time: string;
+  };
   expect(differsFrom(examples.fault, refused.Fault)).toEqual([]);
   expect(differsFrom(examples.faultError, refused.Fault.Error[0])).toEqual([]);
   expect(refused.time).toMatch(/^\d{4}-/);
   const tokens = await fetch(`${books.url}/oauth2/v1/tokens/bearer`, {
     method: 'POST',
     headers: { authorization: `Basic ${btoa('client:secret')}` },
-    body: new URLSearchParams({ grant_type: 'authorization_code', redirect_uri: REDIRECT, code: new URL(await decide('connect')).searchParams.get('code')! }),
-  }); // prettier-ignore
+    body: new URLSearchParams({
+      grant_type: 'authorization_code',
+      redirect_uri: REDIRECT,
+      code: new URL(await decide('connect')).searchParams.get('code')!,
+    }),
+  });
   expect(differsFrom(examples.tokens, await tokens.json())).toEqual([]);
 });

@@ -1,13 +1,39 @@
 /** The calls of Stripe's API that a contractor's billing needs, one line each. */
 import type { FastifyInstance } from 'fastify';
 import { answerCall, type Handler } from './answer-calls.ts';
-import { createCoupon, createMeter, createMeterEvent, createPrice, createProduct, getPrice, listMeters, listPrices } from './catalog.ts'; // prettier-ignore
-import { attachPaymentMethod, createBalanceTransaction, createCustomer, createPaymentMethod, detachPaymentMethod, getCustomer, getPaymentMethod, listPaymentMethods, updateCustomer } from './customers.ts'; // prettier-ignore
+import {
+  createCoupon,
+  createMeter,
+  createMeterEvent,
+  createPrice,
+  createProduct,
+  getPrice,
+  listMeters,
+  listPrices,
+} from './catalog.ts';
+import {
+  attachPaymentMethod,
+  createBalanceTransaction,
+  createCustomer,
+  createPaymentMethod,
+  detachPaymentMethod,
+  getCustomer,
+  getPaymentMethod,
+  listPaymentMethods,
+  updateCustomer,
+} from './customers.ts';
 import { preview } from './change-subscription.ts';
 import { confirmSetupIntent, createSetupIntent, getPaymentIntent, getSetupIntent } from './intents.ts';
 import { getInvoice, listInvoices, payInvoice, voidInvoice } from './invoices.ts';
 import type { StandInContext } from './stand-in-context.ts';
-import { afterPayment, cancelSubscription, createSubscription, getSubscription, listSubscriptions, updateSubscription } from './subscriptions.ts'; // prettier-ignore
+import {
+  afterPayment,
+  cancelSubscription,
+  createSubscription,
+  getSubscription,
+  listSubscriptions,
+  updateSubscription,
+} from './subscriptions.ts';
 
 type Row = [method: 'GET' | 'POST' | 'DELETE', path: string, handle: Handler, isForBrowsers?: boolean];
 

@@ -63,7 +63,11 @@ function drawChange(call: StripeCall, before: Subscription, after: Subscription,
       metadata: {},
       period: { start: at, end: item.current_period_end },
       parent: null,
-      pricing: { type: 'price_details', unit_amount_decimal: item.price.unit_amount_decimal, price_details: { price: item.price.id, product: item.price.product } }, // prettier-ignore
+      pricing: {
+        type: 'price_details',
+        unit_amount_decimal: item.price.unit_amount_decimal,
+        price_details: { price: item.price.id, product: item.price.product },
+      },
       quantity: 1,
     };
   };

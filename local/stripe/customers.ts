@@ -48,7 +48,10 @@ export function createBalanceTransaction(call: StripeCall): BalanceTransaction {
   const customer = requireObject(call, 'customer', call.id);
   const amount = wholeOf(call.form['amount']);
   if (amount === null) throw badRequest('Missing required param: amount.', 'amount', 'parameter_missing');
-  return moveBalance(call, customer, amount, { description: textOf(call.form['description']), metadata: textsOf(call.form['metadata']) }); // prettier-ignore
+  return moveBalance(call, customer, amount, {
+    description: textOf(call.form['description']),
+    metadata: textsOf(call.form['metadata']),
+  });
 }
 
 /** Adds to the balance (negative is credit) and keeps why. */

@@ -7,7 +7,10 @@ import { listOf, textOf, textsOf } from './read-form.ts';
 import { badRequest, cardRefused, type Decline } from './stripe-refusal.ts';
 import { behaviourOf, type CardBehaviour } from './test-cards.ts';
 
-const USE_SDK: SetupIntent['next_action'] = { type: 'use_stripe_sdk', use_stripe_sdk: { type: 'three_d_secure_redirect' } }; // prettier-ignore
+const USE_SDK: SetupIntent['next_action'] = {
+  type: 'use_stripe_sdk',
+  use_stripe_sdk: { type: 'three_d_secure_redirect' },
+};
 const AUTHENTICATION_FAILED: Decline = {
   code: 'payment_intent_authentication_failure',
   message: 'We are unable to authenticate your payment method. Please choose a different payment method and try again.',

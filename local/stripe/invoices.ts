@@ -4,7 +4,7 @@ import { sumUsage } from './catalog.ts';
 import { moveBalance } from './customers.ts';
 import { chargeInvoice, tryCharge } from './intents.ts';
 import { makeId } from './open-account-book.ts';
-import type { Invoice, InvoiceLine, InvoicePayment, StripeList, Subscription, SubscriptionItem } from './objects.ts'; // prettier-ignore
+import type { Invoice, InvoiceLine, InvoicePayment, StripeList, Subscription, SubscriptionItem } from './objects.ts';
 import { textOf, wholeOf } from './read-form.ts';
 import { badRequest, cardRefused, type Decline } from './stripe-refusal.ts';
 
@@ -105,8 +105,22 @@ function drawLine(
     livemode: call.livemode,
     metadata: {},
     period,
-    parent: { type: 'subscription_item_details', invoice_item_details: null, subscription_item_details: { invoice_item: null, proration: false, proration_details: null, subscription: subscription.id, subscription_item: item.id } }, // prettier-ignore
-    pricing: { type: 'price_details', unit_amount_decimal: price.unit_amount_decimal, price_details: { price: price.id, product: price.product } }, // prettier-ignore
+    parent: {
+      type: 'subscription_item_details',
+      invoice_item_details: null,
+      subscription_item_details: {
+        invoice_item: null,
+        proration: false,
+        proration_details: null,
+        subscription: subscription.id,
+        subscription_item: item.id,
+      },
+    },
+    pricing: {
+      type: 'price_details',
+      unit_amount_decimal: price.unit_amount_decimal,
+      price_details: { price: price.id, product: price.product },
+    },
     quantity,
   };
 }
@@ -116,7 +130,6 @@ function applyDiscounts(
   subscription: Subscription,
   lines: InvoiceLine[],
 ): Invoice['total_discount_amounts'] {
-  // prettier-ignore
   const running = subscription.discounts.filter((one) => one.end === null || one.end > call.now);
   return running.map((discount) => {
     const percent = call.book.find('coupon', discount.source.coupon)?.percent_off ?? 0;

@@ -196,7 +196,13 @@ export interface Subscription extends StripeObject {
   ended_at: number | null;
   default_payment_method: string | null;
   discounts: Discount[];
-  invoice_settings: { account_tax_ids: null; custom_fields: null; description: null; footer: null; issuer: { type: 'self' } }; // prettier-ignore
+  invoice_settings: {
+    account_tax_ids: null;
+    custom_fields: null;
+    description: null;
+    footer: null;
+    issuer: { type: 'self' };
+  };
   latest_invoice: string | null;
   pending_setup_intent: string | null;
   metadata: Metadata;
@@ -219,7 +225,17 @@ export interface InvoiceLine {
   livemode: boolean;
   metadata: Metadata;
   period: { start: number; end: number };
-  parent: { type: 'subscription_item_details'; invoice_item_details: null; subscription_item_details: { invoice_item: null; proration: false; proration_details: null; subscription: string; subscription_item: string } } | null; // prettier-ignore
+  parent: {
+    type: 'subscription_item_details';
+    invoice_item_details: null;
+    subscription_item_details: {
+      invoice_item: null;
+      proration: false;
+      proration_details: null;
+      subscription: string;
+      subscription_item: string;
+    };
+  } | null;
   pricing: { type: 'price_details'; unit_amount_decimal: string; price_details: { price: string; product: string } };
   quantity: number;
 }
@@ -259,11 +275,20 @@ export interface Invoice extends StripeObject {
   invoice_pdf: string | null;
   issuer: { type: 'self' };
   metadata: Metadata;
-  parent: { type: 'subscription_details'; quote_details: null; subscription_details: { subscription: string; metadata: Metadata } } | null; // prettier-ignore
+  parent: {
+    type: 'subscription_details';
+    quote_details: null;
+    subscription_details: { subscription: string; metadata: Metadata };
+  } | null;
   payment_settings: { default_mandate: null; payment_method_options: null; payment_method_types: null };
   post_payment_credit_notes_amount: number;
   pre_payment_credit_notes_amount: number;
-  status_transitions: { finalized_at: number | null; marked_uncollectible_at: null; paid_at: number | null; voided_at: number | null }; // prettier-ignore
+  status_transitions: {
+    finalized_at: number | null;
+    marked_uncollectible_at: null;
+    paid_at: number | null;
+    voided_at: number | null;
+  };
   payments?: StripeList<InvoicePayment>;
 }
 
@@ -302,5 +327,16 @@ export interface StripeEvent extends StripeObject {
 }
 
 export type Kept =
-  | Customer | PaymentMethod | SetupIntent | PaymentIntent | Product | Price | Meter | Coupon | Subscription | Invoice
-  | InvoicePayment | BalanceTransaction | StripeEvent; // prettier-ignore
+  | Customer
+  | PaymentMethod
+  | SetupIntent
+  | PaymentIntent
+  | Product
+  | Price
+  | Meter
+  | Coupon
+  | Subscription
+  | Invoice
+  | InvoicePayment
+  | BalanceTransaction
+  | StripeEvent;

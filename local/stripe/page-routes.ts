@@ -21,7 +21,8 @@ const FILES = {
   '/form/card': ['card-form.html', 'text/html; charset=utf-8'],
   '/form/challenge': ['challenge.html', 'text/html; charset=utf-8'],
 } as const;
-const POLICY = "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'"; // prettier-ignore
+const POLICY =
+  "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'";
 
 export async function pageRoutes(app: FastifyInstance, context: StandInContext): Promise<void> {
   for (const [address, [file, type]] of Object.entries(FILES)) {
@@ -38,8 +39,22 @@ export async function pageRoutes(app: FastifyInstance, context: StandInContext):
         .send(content),
     );
   }
-  answerCall(app, context, 'POST', '/form/setup_intents/:id/answer', (call) => answerSetupChallenge(call, textOf(call.form['agreed']) === 'true'), true); // prettier-ignore
-  answerCall(app, context, 'POST', '/form/payment_intents/:id/answer', (call) => answerPaymentChallenge(call, textOf(call.form['agreed']) === 'true'), true); // prettier-ignore
+  answerCall(
+    app,
+    context,
+    'POST',
+    '/form/setup_intents/:id/answer',
+    (call) => answerSetupChallenge(call, textOf(call.form['agreed']) === 'true'),
+    true,
+  );
+  answerCall(
+    app,
+    context,
+    'POST',
+    '/form/payment_intents/:id/answer',
+    (call) => answerPaymentChallenge(call, textOf(call.form['agreed']) === 'true'),
+    true,
+  );
 
   app.get<{ Params: { id: string } }>('/invoice/:id', async (request, reply) => {
     const invoice = context.book.find('invoice', request.params.id);

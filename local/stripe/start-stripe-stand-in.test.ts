@@ -31,7 +31,13 @@ afterEach(async () => {
 });
 
 test('nested forms are read as Stripe writes them, and nothing reaches a prototype', () => {
-  const pairs: [string, string][] = [['items[0][price]', 'price_1'], ['items[1][price]', 'price_2'], ['expand[]', 'a'], ['metadata[company]', '7'], ['__proto__[x]', '1']]; // prettier-ignore
+  const pairs: [string, string][] = [
+    ['items[0][price]', 'price_1'],
+    ['items[1][price]', 'price_2'],
+    ['expand[]', 'a'],
+    ['metadata[company]', '7'],
+    ['__proto__[x]', '1'],
+  ];
   expect(readForm(pairs)).toEqual({
     items: [{ price: 'price_1' }, { price: 'price_2' }],
     expand: ['a'],
@@ -93,7 +99,13 @@ test.each([
   ['4111111111111112', 'Your card number is invalid.'],
 ])('the test card %s is refused in the form: %s', async (number, sentence) => {
   const intent = await client().setupIntents.create({});
-  const form = { client_secret: intent.client_secret ?? '', 'payment_method_data[card][number]': number, 'payment_method_data[card][exp_month]': '12', 'payment_method_data[card][exp_year]': '2040', 'payment_method_data[card][cvc]': '123' }; // prettier-ignore
+  const form = {
+    client_secret: intent.client_secret ?? '',
+    'payment_method_data[card][number]': number,
+    'payment_method_data[card][exp_month]': '12',
+    'payment_method_data[card][exp_year]': '2040',
+    'payment_method_data[card][cvc]': '123',
+  };
   const response = await fetch(`${standIn.url}/v1/setup_intents/${intent.id}/confirm`, {
     method: 'POST',
     headers: { authorization: `Bearer ${KEYS.test.publishable}`, 'content-type': 'application/x-www-form-urlencoded' },

@@ -47,7 +47,13 @@ export function createSubscription(call: StripeCall): Subscription {
     ended_at: null,
     default_payment_method: method,
     discounts: drawDiscounts(call, customer.id, head.id),
-    invoice_settings: { account_tax_ids: null, custom_fields: null, description: null, footer: null, issuer: { type: 'self' } }, // prettier-ignore
+    invoice_settings: {
+      account_tax_ids: null,
+      custom_fields: null,
+      description: null,
+      footer: null,
+      issuer: { type: 'self' },
+    },
     latest_invoice: null,
     pending_setup_intent: null,
     metadata: textsOf(form['metadata']),

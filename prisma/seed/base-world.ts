@@ -16,11 +16,39 @@ interface SeedJob {
 }
 
 export const SUMMIT_JOBS: SeedJob[] = [
-  { name: 'Riverside Medical Tower', region: 'Salt Lake', generalContractor: 'Hartwell Builders', address: '410 Riverside Dr, Salt Lake City, UT 84101', projectNumber: 'HB-2217', aliases: ['Riverside', 'RMT', 'Med Tower'] },
-  { name: 'Maple Street School', region: 'Salt Lake', generalContractor: 'Copperline Construction', address: '88 Maple St, Murray, UT 84107', projectNumber: 'CC-0931', aliases: ['Maple', 'Maple St', 'the school'] },
-  { name: 'Tower B Garage', region: 'Utah County', generalContractor: 'Hartwell Builders', address: '1200 N Tower Way, Lehi, UT 84043', projectNumber: 'HB-2240', aliases: ['Tower B', 'the garage', 'TBG'] },
-  { name: 'Warehouse 14', region: 'Utah County', generalContractor: 'Basin Industrial', address: '14 Freight Rd, Provo, UT 84601', projectNumber: 'BI-114', aliases: ['WH14', 'the warehouse'] },
-]; // prettier-ignore
+  {
+    name: 'Riverside Medical Tower',
+    region: 'Salt Lake',
+    generalContractor: 'Hartwell Builders',
+    address: '410 Riverside Dr, Salt Lake City, UT 84101',
+    projectNumber: 'HB-2217',
+    aliases: ['Riverside', 'RMT', 'Med Tower'],
+  },
+  {
+    name: 'Maple Street School',
+    region: 'Salt Lake',
+    generalContractor: 'Copperline Construction',
+    address: '88 Maple St, Murray, UT 84107',
+    projectNumber: 'CC-0931',
+    aliases: ['Maple', 'Maple St', 'the school'],
+  },
+  {
+    name: 'Tower B Garage',
+    region: 'Utah County',
+    generalContractor: 'Hartwell Builders',
+    address: '1200 N Tower Way, Lehi, UT 84043',
+    projectNumber: 'HB-2240',
+    aliases: ['Tower B', 'the garage', 'TBG'],
+  },
+  {
+    name: 'Warehouse 14',
+    region: 'Utah County',
+    generalContractor: 'Basin Industrial',
+    address: '14 Freight Rd, Provo, UT 84601',
+    projectNumber: 'BI-114',
+    aliases: ['WH14', 'the warehouse'],
+  },
+];
 
 export const SUMMIT_RATES: [string, string][] = [
   ['Foreman', '78'],

@@ -27,6 +27,8 @@ interface DemoOrder {
   approval?: { contact: string; words: string | null };
 }
 
+// Data: one row a line.
+// prettier-ignore
 const ORDERS: DemoOrder[] = [
   { daysAgo: 96, job: 'Maple Street School', by: 'foreman', description: 'Reroute feeder around added beam at gym storage', fate: 'executed', approval: { contact: 'super_maple', words: 'approved, thanks Ray' }, lines: [['labor', 'Journeyman Electrician', '14', 'hr', '68'], ['labor', 'Apprentice', '8', 'hr', '42'], ['materials', '2" EMT Conduit', '80', 'ft', '5.31'], ['materials', '#2 THHN Copper Stranded', '340', 'ft', '1.48'], ['equipment', 'Scissor Lift 19 ft', '1', 'day', '145']] },
   { daysAgo: 82, job: 'Riverside Medical Tower', by: 'foreman', description: 'Add 6 isolated ground receptacles in imaging room 214', fate: 'executed', approval: { contact: 'super', words: 'looks good' }, lines: [['labor', 'Journeyman Electrician', '9', 'hr', '68'], ['materials', '20A Isolated Ground Receptacle', '6', 'ea', '16.20'], ['materials', '12/2 MC Cable', '220', 'ft', '1.37']] },
@@ -40,7 +42,7 @@ const ORDERS: DemoOrder[] = [
   { daysAgo: 8, job: 'Maple Street School', by: 'foreman', description: 'Added floor boxes in library after furniture plan change', fate: 'unexecuted', lines: [['labor', 'Journeyman Electrician', '11', 'hr', '68'], ['materials', 'Floor Box', '5', 'ea', '68'], ['materials', 'Floor Box Cover Brass', '5', 'ea', '92'], ['other', 'Concrete trenching by others', '1', 'ls', '850']] },
   { daysAgo: 3, job: 'Tower B Garage', by: 'electrician_es', description: 'Move 3 wall packs to clear new signage', fate: 'incomplete', lines: [['labor', 'Labor', '6', 'hr', null], ['materials', '1/2" EMT Conduit', '40', 'ft', '0.92'], ['equipment', 'Scissor Lift 19 ft', null, 'day', '145']] },
   { daysAgo: 1, job: 'Riverside Medical Tower', by: 'foreman', description: 'Core holes and sleeves for added data drops, room 310', fate: 'incomplete', lines: [['labor', 'Journeyman Electrician', '4', 'hr', '68'], ['materials', '3" Concrete Core Hole', '3', 'ea', null]] },
-]; // prettier-ignore
+];
 
 /**
  * Fills the demo company's desk with orders in every state, through the services the product uses, each at its own day.

@@ -81,6 +81,8 @@ const CABLES: [string, string[], number][] = [
 const BREAKER_AMPS = [15, 20, 30, 40, 50, 60, 70, 80, 90, 100];
 
 /** Everything without a size of its own: [description, unit, price]. */
+// Data: one row a line.
+// prettier-ignore
 const SINGLE: [string, string, number][] = [
   ['4" Square Box 1-1/2" Deep', 'ea', 2.35], ['4" Square Box 2-1/8" Deep', 'ea', 3.1], ['4" Square Box Extension Ring', 'ea', 2.6],
   ['4-11/16" Square Box 2-1/8" Deep', 'ea', 5.2], ['4" Square Blank Cover', 'ea', 0.85], ['4" Octagon Box', 'ea', 2.2],
@@ -129,7 +131,7 @@ const SINGLE: [string, string, number][] = [
   ['VAV Box', 'ea', 980], ['Exhaust Fan 110 CFM', 'ea', 126], ['Thermostat Programmable', 'ea', 92], ['Duct Wrap', 'sf', 0.72], ['Duct Sealant', 'gal', 31], ['Condensate Pump', 'ea', 88],
   ['Toilet Flush Valve', 'ea', 412], ['Lavatory Faucet', 'ea', 168], ['Angle Stop', 'ea', 9.4], ['P Trap 1-1/2"', 'ea', 8.8], ['Floor Drain 3"', 'ea', 74], ['Water Heater 50 Gallon', 'ea', 865], ['Sprinkler Head Pendent', 'ea', 16.5],
   ['Dumpster 30 Yard', 'ea', 545], ['Scissor Lift 19 ft', 'day', 145], ['Boom Lift 45 ft', 'day', 385], ['Mini Excavator', 'day', 340], ['Skid Steer', 'day', 295], ['Concrete Saw', 'day', 92], ['Core Drill', 'day', 110], ['Generator 20 kW', 'day', 185], ['Light Tower', 'day', 95], ['Trencher', 'day', 220], ['Forklift 5000 lb', 'day', 240],
-]; // prettier-ignore
+];
 
 /** The whole list, in a steady order, without two lines of one description. */
 export function makePriceList(): SeedMaterial[] {

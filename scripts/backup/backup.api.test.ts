@@ -41,9 +41,18 @@ beforeAll(async () => {
   const hash = await world.deps.files.put(Buffer.from('a photo of the corridor'));
   const owner = await openOwner(world);
   // What is easily lost on the way: nulls of JSON, quotes, line ends, vectors, empty lists.
-  await owner.query(`insert into files (customer_id, hash, mime, size, created_at) values ($1, $2, 'image/jpeg', 23, now()), ($1, $3, 'image/jpeg', 1, now())`, [world.summit.customerId, hash, 'f'.repeat(64)]); // prettier-ignore
-  await owner.query(`insert into materials (customer_id, description, embedding) values ($1, $2, array_fill(0.1, array[256])::vector)`, [world.summit.customerId, `3/4" EMT\\, "bent"\r\n\ttab ☂ (a,b) {c} ''`]); // prettier-ignore
-  await owner.query(`insert into audit_events (customer_id, at, actor_kind, actor_name, action, entity, before, after) values ($1, now(), 'system', 't', 'x', 'y', 'null'::jsonb, null)`, [world.summit.customerId]); // prettier-ignore
+  await owner.query(
+    `insert into files (customer_id, hash, mime, size, created_at) values ($1, $2, 'image/jpeg', 23, now()), ($1, $3, 'image/jpeg', 1, now())`,
+    [world.summit.customerId, hash, 'f'.repeat(64)],
+  );
+  await owner.query(
+    `insert into materials (customer_id, description, embedding) values ($1, $2, array_fill(0.1, array[256])::vector)`,
+    [world.summit.customerId, `3/4" EMT\\, "bent"\r\n\ttab ☂ (a,b) {c} ''`],
+  );
+  await owner.query(
+    `insert into audit_events (customer_id, at, actor_kind, actor_name, action, entity, before, after) values ($1, now(), 'system', 't', 'x', 'y', 'null'::jsonb, null)`,
+    [world.summit.customerId],
+  );
   manifest = await writeBackup(owner, world.deps.files, path.join(folder, 'backup'));
   await owner.end();
 
@@ -97,11 +106,13 @@ test('with an empty Temporal each chase goes on, once, however often the reconci
   try {
     const later = new Date(world.deps.clock.now().getTime() + 5 * 3600_000);
     const deps = { ...world.deps, db, clock: { now: () => later } };
-    const before = (await restored.query(`select id from messages where approval_request_id = $1`, [requestId])).rowCount; // prettier-ignore
+    const before = (await restored.query(`select id from messages where approval_request_id = $1`, [requestId]))
+      .rowCount;
     for (let round = 0; round < 3; round += 1) {
       await nudgeWaitingWork(deps, await findWaitingWork(deps));
       for (const row of await leaseOutbox(deps, { limit: 100 })) {
-        if (row.kind === 'nudge_approval') await Promise.all([advanceApproval(deps, row.payload), advanceApproval(deps, row.payload)]); // prettier-ignore
+        if (row.kind === 'nudge_approval')
+          await Promise.all([advanceApproval(deps, row.payload), advanceApproval(deps, row.payload)]);
         await finishOutbox(deps, [row]);
       }
     }
@@ -119,17 +130,31 @@ test('with an empty Temporal each chase goes on, once, however often the reconci
 test('each difference is named', async () => {
   const wrong = async (sql: string, back: string): Promise<string[]> => {
     await restored.query(sql);
-    const problems = await checkWorld(restored, files, { ...manifest, tables: { customers: manifest.tables['customers']! } }); // prettier-ignore
+    const problems = await checkWorld(restored, files, {
+      ...manifest,
+      tables: { customers: manifest.tables['customers']! },
+    });
     await restored.query(back);
     return problems;
   };
-  expect(await wrong(`update customers set name = name || '.' where id = 1`, `update customers set name = left(name, -1) where id = 1`)).toEqual(['customers has a row that differs']); // prettier-ignore
-  expect(await wrong(`update revisions set content = content || '{"x":1}'`, `update revisions set content = content - 'x'`)).toEqual([expect.stringMatching(/^revision \d+ is not what its hash says$/)]); // prettier-ignore
-  expect(await wrong(`select setval('change_orders_id_seq', 1, false)`, `select setval('change_orders_id_seq', 1000)`)).toEqual(expect.arrayContaining([expect.stringMatching(/change_orders_id_seq/)])); // prettier-ignore
+  expect(
+    await wrong(
+      `update customers set name = name || '.' where id = 1`,
+      `update customers set name = left(name, -1) where id = 1`,
+    ),
+  ).toEqual(['customers has a row that differs']);
+  expect(
+    await wrong(`update revisions set content = content || '{"x":1}'`, `update revisions set content = content - 'x'`),
+  ).toEqual([expect.stringMatching(/^revision \d+ is not what its hash says$/)]);
+  expect(
+    await wrong(`select setval('change_orders_id_seq', 1, false)`, `select setval('change_orders_id_seq', 1000)`),
+  ).toEqual(expect.arrayContaining([expect.stringMatching(/change_orders_id_seq/)]));
   const [hash] = manifest.files;
   const file = path.join(folder, 'files-now', hash!.slice(0, 2), hash!);
   const bytes = readFileSync(file);
   writeFileSync(file, 'another photo');
-  expect(await checkWorld(restored, files, { ...manifest, tables: {} })).toEqual([`the file ${hash} is not what its name says`]); // prettier-ignore
+  expect(await checkWorld(restored, files, { ...manifest, tables: {} })).toEqual([
+    `the file ${hash} is not what its name says`,
+  ]);
   writeFileSync(file, bytes);
 });

@@ -18,7 +18,10 @@ export interface Owner {
  */
 export async function openOwner(config: Config, mustExist: boolean): Promise<Owner> {
   const { S3_BUCKET: bucket, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = config;
-  const s3 = bucket && accessKeyId && secretAccessKey ? { bucket, region: config.S3_REGION, accessKeyId, secretAccessKey, endpoint: config.S3_ENDPOINT } : undefined; // prettier-ignore
+  const s3 =
+    bucket && accessKeyId && secretAccessKey
+      ? { bucket, region: config.S3_REGION, accessKeyId, secretAccessKey, endpoint: config.S3_ENDPOINT }
+      : undefined;
   const files = openStorage({ folder: path.resolve(config.DATA_DIR, 'files'), s3 });
   if (config.DATABASE_OWNER_URL) {
     const client = new pg.Client({ connectionString: config.DATABASE_OWNER_URL, connectionTimeoutMillis: 10_000 });

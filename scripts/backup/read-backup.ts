@@ -38,7 +38,8 @@ export async function readBackup(client: pg.ClientBase, files: FileStore | null,
       await client.query(`alter table ${quote(client, table)} disable trigger user`);
       await client.query(`delete from ${quote(client, table)}`); // what migrations themselves wrote
     }
-    for (const table of Object.keys(manifest.tables)) await fillTable(client, table, path.join(folder, 'tables', `${table}.rows.gz`)); // prettier-ignore
+    for (const table of Object.keys(manifest.tables))
+      await fillTable(client, table, path.join(folder, 'tables', `${table}.rows.gz`));
     for (const sql of foreignKeys) await client.query(sql);
     for (const table of tables) await client.query(`alter table ${quote(client, table)} enable trigger user`);
     for (const [name, { last, called }] of Object.entries(manifest.sequences))
@@ -59,10 +60,13 @@ async function migrateToBackup(client: pg.ClientBase, manifest: Manifest): Promi
   const ours = new Map(listMigrations().map(({ name, checksum }) => [name, checksum]));
   const strange = manifest.migrations.filter(({ name, checksum }) => ours.get(name) !== checksum);
   if (strange.length > 0)
-    throw new Error(`The backup was made by a version with ${strange[0]!.name}, which is not here as it was there: restore with that version.`); // prettier-ignore
+    throw new Error(
+      `The backup was made by a version with ${strange[0]!.name}, which is not here as it was there: restore with that version.`,
+    );
   const then = await mkdtemp(path.join(tmpdir(), 'corbel-migrations-'));
   try {
-    for (const { name } of manifest.migrations) await symlink(path.join(MIGRATIONS, name), path.join(then, name), 'junction'); // prettier-ignore
+    for (const { name } of manifest.migrations)
+      await symlink(path.join(MIGRATIONS, name), path.join(then, name), 'junction');
     await migrate(client as pg.Client, then);
   } finally {
     await rm(then, { recursive: true, force: true });
@@ -71,7 +75,8 @@ async function migrateToBackup(client: pg.ClientBase, manifest: Manifest): Promi
 
 async function refuseCompanies(client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query<{ n: number }>('select count(*)::int as n from customers');
-  if (rows[0]!.n > 0) throw new Error(`The database has ${rows[0]!.n} companies: a backup is restored into an empty one.`); // prettier-ignore
+  if (rows[0]!.n > 0)
+    throw new Error(`The database has ${rows[0]!.n} companies: a backup is restored into an empty one.`);
 }
 
 /** Drops every foreign key; the statements that put them back, each checking all rows. */

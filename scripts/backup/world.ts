@@ -29,7 +29,9 @@ export const MANIFEST = 'manifest.json';
 export async function settle(client: pg.ClientBase): Promise<void> {
   if (await isFiltered(client))
     throw new Error('Row-level security hides rows from the role of DATABASE_OWNER_URL: run db:migrate as it first.');
-  await client.query(`set timezone = 'UTC'; set datestyle = 'ISO, MDY'; set intervalstyle = 'postgres'; set extra_float_digits = 1; set bytea_output = 'hex'; set statement_timeout = 0`); // prettier-ignore
+  await client.query(
+    `set timezone = 'UTC'; set datestyle = 'ISO, MDY'; set intervalstyle = 'postgres'; set extra_float_digits = 1; set bytea_output = 'hex'; set statement_timeout = 0`,
+  );
   // With a policy of its own the owner sees every row, but not with the setting that refuses to filter at all.
   if (await bypassesWalls(client)) await client.query('set row_security = off');
 }

@@ -6,7 +6,17 @@ import { once } from 'node:events';
 import { createGzip } from 'node:zlib';
 import type pg from 'pg';
 import type { FileStore } from '../../api/ports.ts';
-import { findHashes, listTables, MANIFEST, measureTable, quote, readMigrations, readSequences, settle, type Manifest } from './world.ts'; // prettier-ignore
+import {
+  findHashes,
+  listTables,
+  MANIFEST,
+  measureTable,
+  quote,
+  readMigrations,
+  readSequences,
+  settle,
+  type Manifest,
+} from './world.ts';
 
 const BATCH = 1_000;
 
@@ -68,7 +78,8 @@ async function copyFiles(files: FileStore, hashes: Set<string>, folder: string):
   for (const hash of [...hashes].sort()) {
     const bytes = await files.get(hash);
     if (bytes === null) continue;
-    if (createHash('sha256').update(bytes).digest('hex') !== hash) throw new Error(`The file ${hash} is not what its name says: the store is damaged.`); // prettier-ignore
+    if (createHash('sha256').update(bytes).digest('hex') !== hash)
+      throw new Error(`The file ${hash} is not what its name says: the store is damaged.`);
     const place = path.join(folder, 'files', hash.slice(0, 2));
     await mkdir(place, { recursive: true });
     await writeFile(path.join(place, hash), bytes);

@@ -32,7 +32,11 @@ describeDeep('fuzzed by the schema', () => {
     database = await createTestDatabase();
     owner = new pg.Client(database.ownerUrl);
     await owner.connect();
-    corbel = await startCorbel(path.join(folder, 'data'), { DATABASE_URL: database.appUrl, DATABASE_OWNER_URL: database.ownerUrl, LOG_LEVEL: 'error' }); // prettier-ignore
+    corbel = await startCorbel(path.join(folder, 'data'), {
+      DATABASE_URL: database.appUrl,
+      DATABASE_OWNER_URL: database.ownerUrl,
+      LOG_LEVEL: 'error',
+    });
     // Ids that exist: half of the knocking gets past 'not found'.
     writeFileSync(path.join(folder, 'schemathesis.toml'), '[parameters]\n"path.id" = 1\n"path.customerId" = 1\n');
   }, 400_000);
@@ -44,7 +48,10 @@ describeDeep('fuzzed by the schema', () => {
   }, 60_000);
 
   async function cookieOf(role: string): Promise<string> {
-    const { rows } = await owner.query<{ id: number; customer_id: number }>(`select id, customer_id from users where customer_id = 1 and role = $1 and removed_at is null order by id limit 1`, [role]); // prettier-ignore
+    const { rows } = await owner.query<{ id: number; customer_id: number }>(
+      `select id, customer_id from users where customer_id = 1 and role = $1 and removed_at is null order by id limit 1`,
+      [role],
+    );
     const token = randomBytes(32).toString('base64url');
     const developer = role === 'developer';
     await owner.query(
@@ -69,13 +76,44 @@ describeDeep('fuzzed by the schema', () => {
     `as %s (ids that exist: %s) FUZZ_SEED=${SEED}: 0 × 5xx`,
     async (who, known) => {
       const report = path.join(folder, `${who}-${known}.ndjson`);
-      const args = ['run', SCHEMA, '--url', corbel.url, '--checks', 'not_a_server_error', '--max-examples', EXAMPLES, '--max-time', String(SECONDS), '--seed', SEED, '--workers', '2', '--no-color', '--request-timeout', '20', '--continue-on-failure', '--generation-database', 'none', '--suppress-health-check', 'all', '--warnings', 'off', '--report', 'ndjson', '--report-ndjson-path', report]; // prettier-ignore
+      const args = [
+        'run',
+        SCHEMA,
+        '--url',
+        corbel.url,
+        '--checks',
+        'not_a_server_error',
+        '--max-examples',
+        EXAMPLES,
+        '--max-time',
+        String(SECONDS),
+        '--seed',
+        SEED,
+        '--workers',
+        '2',
+        '--no-color',
+        '--request-timeout',
+        '20',
+        '--continue-on-failure',
+        '--generation-database',
+        'none',
+        '--suppress-health-check',
+        'all',
+        '--warnings',
+        'off',
+        '--report',
+        'ndjson',
+        '--report-ndjson-path',
+        report,
+      ];
       for (const one of NOT_ASKED) args.push('--exclude-path', one);
       if (who !== 'nobody') args.push('--header', `Cookie: ${await cookieOf(who)}`);
       const all = known ? ['--config-file', path.join(folder, 'schemathesis.toml'), ...args] : args;
       const { output } = await run(command, all, folder);
       // Judged by what was answered: the tool's own exit code also tells of its own faults.
-      const answers = [...readFileSync(report, 'utf8').matchAll(/"status_code":\s*(\d+)/g)].map(([, status]) => Number(status)); // prettier-ignore
+      const answers = [...readFileSync(report, 'utf8').matchAll(/"status_code":\s*(\d+)/g)].map(([, status]) =>
+        Number(status),
+      );
       console.log(`  ${who}: ${answers.length} answers, seed ${SEED}`);
       expect(answers.length, output.slice(-3_000)).toBeGreaterThan(100);
       expect(answers.filter((status) => status >= 500).length, output.slice(-6_000)).toBe(0);

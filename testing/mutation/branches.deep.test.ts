@@ -21,11 +21,23 @@ describeDeep('branches of domain/', () => {
         cpSync(path.join(ROOT, folder), path.join(work, folder), { recursive: true });
       symlinkSync(path.join(ROOT, 'node_modules'), path.join(work, 'node_modules'));
       const alias = [{ find: 'vitest', replacement: path.join(home, 'node_modules/vitest/dist/index.js') }];
-      const coverage = { enabled: true, provider: 'v8', include: ['domain/**/*.ts'], exclude: ['**/*.test.ts'], reportOnFailure: true, reporter: ['json'] }; // prettier-ignore
+      const coverage = {
+        enabled: true,
+        provider: 'v8',
+        include: ['domain/**/*.ts'],
+        exclude: ['**/*.test.ts'],
+        reportOnFailure: true,
+        reporter: ['json'],
+      };
       const config = { resolve: { alias }, test: { include: TESTS, testTimeout: 120_000, coverage } };
       writeFileSync(path.join(work, 'vitest.config.mjs'), `export default ${JSON.stringify(config)};`);
       const output = await new Promise<string>((resolve) => {
-        execFile(process.execPath, [path.join(home, 'node_modules/vitest/vitest.mjs'), 'run'], { cwd: work, maxBuffer: 1e8 }, (_, stdout, stderr) => resolve(stdout + stderr)); // prettier-ignore
+        execFile(
+          process.execPath,
+          [path.join(home, 'node_modules/vitest/vitest.mjs'), 'run'],
+          { cwd: work, maxBuffer: 1e8 },
+          (_, stdout, stderr) => resolve(stdout + stderr),
+        );
       });
       const file = path.join(work, 'coverage/coverage-final.json');
       expect(existsSync(file), output.slice(-3_000)).toBe(true);
@@ -46,7 +58,10 @@ function count(files: Record<string, FileCoverage>, work: string): { taken: numb
     for (const [id, { type, locations }] of Object.entries(branchMap)) {
       for (const [way, times] of (b[id] ?? []).entries()) {
         if (times > 0) taken += 1;
-        else missed.push(`${path.relative(work, file)}:${locations[way]?.start.line ?? locations[0]?.start.line} ${type} ${way}`); // prettier-ignore
+        else
+          missed.push(
+            `${path.relative(work, file)}:${locations[way]?.start.line ?? locations[0]?.start.line} ${type} ${way}`,
+          );
       }
     }
   }

@@ -11,15 +11,53 @@ const ANSWERS = [
 /** What tests would not notice: each file is changed in one place at a time, and its tests run. Only in the deep run. */
 const SUBJECTS = [
   ['permissions', ['domain/permissions.ts'], ['domain/permissions.test.ts']],
-  ['transitions', ['domain/order-status.ts', 'domain/status-decision.ts'], ['domain/order-status.test.ts', 'domain/status-decision.test.ts']],
+  [
+    'transitions',
+    ['domain/order-status.ts', 'domain/status-decision.ts'],
+    ['domain/order-status.test.ts', 'domain/status-decision.test.ts'],
+  ],
   ['money', ['domain/money.ts', 'domain/decimal.ts'], ['domain/money.test.ts', 'domain/decimal.test.ts']],
-  ['verdicts', ['domain/answer-outcome.ts', 'domain/approval-request-decision.ts'], ['domain/answer-outcome.test.ts', 'domain/approval-request-decision.test.ts']],
-  ['answers', words('classify-answer', 'decide/decide-approval', 'decide/decide-other', 'decide/disputed-line', 'decide/remarks', 'spans/span-kinds'), ANSWERS],
-  ['answer-words', words('spans/tag-answer', 'spans/known-names', 'spans/order-number', 'spans/settle', 'spans/phrase-index', 'spans/quantities'), ANSWERS],
-  ['answer-phrases', words('words/approve', 'words/hours-and-money', 'words/courtesy', 'words/refusing', 'words/holding'), ANSWERS],
-  ['answer-letters', words('tokens/tokenize', 'tokens/spelling', 'tokens/opt-out-words', 'tokens/strip-quoted', 'tokens/language'), ANSWERS],
+  [
+    'verdicts',
+    ['domain/answer-outcome.ts', 'domain/approval-request-decision.ts'],
+    ['domain/answer-outcome.test.ts', 'domain/approval-request-decision.test.ts'],
+  ],
+  [
+    'answers',
+    words(
+      'classify-answer',
+      'decide/decide-approval',
+      'decide/decide-other',
+      'decide/disputed-line',
+      'decide/remarks',
+      'spans/span-kinds',
+    ),
+    ANSWERS,
+  ],
+  [
+    'answer-words',
+    words(
+      'spans/tag-answer',
+      'spans/known-names',
+      'spans/order-number',
+      'spans/settle',
+      'spans/phrase-index',
+      'spans/quantities',
+    ),
+    ANSWERS,
+  ],
+  [
+    'answer-phrases',
+    words('words/approve', 'words/hours-and-money', 'words/courtesy', 'words/refusing', 'words/holding'),
+    ANSWERS,
+  ],
+  [
+    'answer-letters',
+    words('tokens/tokenize', 'tokens/spelling', 'tokens/opt-out-words', 'tokens/strip-quoted', 'tokens/language'),
+    ANSWERS,
+  ],
   ['idempotency', ['api/services/answer-once.ts'], ['api/services/answer-once.api.test.ts']],
-] as const; // prettier-ignore
+] as const;
 
 describeDeep('mutants', () => {
   test.each(SUBJECTS)(
@@ -28,7 +66,9 @@ describeDeep('mutants', () => {
       const databaseUrl = name === 'idempotency' ? { databaseUrl: inject('testServer').adminUrl } : {};
       const subject = { name, mutate: [...mutate], tests: [...tests], ...databaseUrl };
       const { score, killed, endless, survivors, files } = await runStryker(subject);
-      console.log(`  ${name}: ${score.toFixed(1)} %, ${killed} noticed (${endless} by not ending), ${survivors.length} not (${files.join(', ')}):\n${survivors.map((one) => `    ${one}`).join('\n')}`); // prettier-ignore
+      console.log(
+        `  ${name}: ${score.toFixed(1)} %, ${killed} noticed (${endless} by not ending), ${survivors.length} not (${files.join(', ')}):\n${survivors.map((one) => `    ${one}`).join('\n')}`,
+      );
       expect(score).toBeGreaterThanOrEqual(90);
     },
     1_500_000,

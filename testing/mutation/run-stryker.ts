@@ -24,7 +24,10 @@ export interface MutationSubject {
 }
 
 interface Report {
-  files: Record<string, { mutants: { status: string; mutatorName: string; replacement?: string; location: { start: { line: number } } }[] }>; // prettier-ignore
+  files: Record<
+    string,
+    { mutants: { status: string; mutatorName: string; replacement?: string; location: { start: { line: number } } }[] }
+  >;
 }
 
 const SOURCES = ['domain', 'api', 'prisma', 'testing', 'local'];
@@ -52,7 +55,17 @@ export async function runStryker({ name, mutate, tests, databaseUrl }: MutationS
       `export default ${JSON.stringify({ resolve: { alias }, test: { include: [every], ...more } })};`,
     );
     const report = path.join(work, 'mutation.json');
-    const config = { testRunner: 'vitest', plugins: ['@stryker-mutator/vitest-runner'], mutate, reporters: ['json'], jsonReporter: { fileName: report }, concurrency: Number(process.env['STRYKER_AT_ONCE'] ?? (databaseUrl ? 1 : 2)), coverageAnalysis: 'perTest', timeoutMS: databaseUrl ? 15_000 : 5_000, vitest: { configFile: 'vitest.config.mjs' } }; // prettier-ignore
+    const config = {
+      testRunner: 'vitest',
+      plugins: ['@stryker-mutator/vitest-runner'],
+      mutate,
+      reporters: ['json'],
+      jsonReporter: { fileName: report },
+      concurrency: Number(process.env['STRYKER_AT_ONCE'] ?? (databaseUrl ? 1 : 2)),
+      coverageAnalysis: 'perTest',
+      timeoutMS: databaseUrl ? 15_000 : 5_000,
+      vitest: { configFile: 'vitest.config.mjs' },
+    };
     writeFileSync(path.join(work, 'stryker.config.json'), JSON.stringify(config));
     const command = path.join(home, 'node_modules/@stryker-mutator/core/bin/stryker.js');
     const env = databaseUrl ? { ...process.env, TEST_DATABASE_URL: databaseUrl } : process.env;
@@ -89,7 +102,10 @@ function read(report: Report): MutationResult {
   const scoreOf = (of: readonly { file: string }[], out: readonly { file: string }[]): number =>
     (100 * of.length) / Math.max(1, of.length + out.length);
   const files = Object.keys(report.files).map((name) => {
-    const [of, out] = [noticed, missed].map((list) => list.filter(({ file }) => file === name)) as [typeof mutants, typeof mutants]; // prettier-ignore
+    const [of, out] = [noticed, missed].map((list) => list.filter(({ file }) => file === name)) as [
+      typeof mutants,
+      typeof mutants,
+    ];
     return `${name} ${scoreOf(of, out).toFixed(1)} % of ${of.length + out.length}`;
   });
   return {
@@ -97,6 +113,9 @@ function read(report: Report): MutationResult {
     files,
     killed: noticed.length,
     endless: noticed.filter(({ status }) => status === 'Timeout').length,
-    survivors: missed.map(({ file, mutatorName, replacement, location }) => `${file}:${location.start.line} ${mutatorName} → ${(replacement ?? '').slice(0, 60)}`), // prettier-ignore
+    survivors: missed.map(
+      ({ file, mutatorName, replacement, location }) =>
+        `${file}:${location.start.line} ${mutatorName} → ${(replacement ?? '').slice(0, 60)}`,
+    ),
   };
 }

@@ -13,7 +13,9 @@ const STRYKER = '10.1.1';
  * what only the deep run needs is not among our packages.
  */
 export async function openToolHome(): Promise<string> {
-  const { devDependencies } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as { devDependencies: Record<string, string> }; // prettier-ignore
+  const { devDependencies } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as {
+    devDependencies: Record<string, string>;
+  };
   const vitest = devDependencies['vitest'];
   const home = cacheFolder(`stryker-${STRYKER}-vitest-${vitest}`);
   const packages = [
@@ -22,7 +24,11 @@ export async function openToolHome(): Promise<string> {
   ];
   if (existsSync(path.join(home, 'complete'))) return home;
   writeFileSync(path.join(home, 'package.json'), '{"private":true,"type":"module"}');
-  await run('npm', ['install', '--no-audit', '--no-fund', '--loglevel=error', ...packages], { cwd: home, timeout: 300_000, shell: process.platform === 'win32' }); // prettier-ignore
+  await run('npm', ['install', '--no-audit', '--no-fund', '--loglevel=error', ...packages], {
+    cwd: home,
+    timeout: 300_000,
+    shell: process.platform === 'win32',
+  });
   writeFileSync(path.join(home, 'complete'), '');
   return home;
 }

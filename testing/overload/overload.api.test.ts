@@ -28,13 +28,25 @@ beforeAll(async () => {
   const { appUrl } = world.database as { appUrl: string };
   owner = await openOwner(world);
   url = `http://127.0.0.1:${await findFreePort()}`;
-  const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', PORT: new URL(url).port, PUBLIC_URL: url, DATABASE_POOL_SIZE: '4', TWILIO_ACCOUNT_SID: SID, TWILIO_AUTH_TOKEN: AUTH, TWILIO_FROM: COMPANY_LINE, INBOUND_TEXTS_PER_MINUTE: '0' }); // prettier-ignore
+  const config = readConfig({
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'silent',
+    PORT: new URL(url).port,
+    PUBLIC_URL: url,
+    DATABASE_POOL_SIZE: '4',
+    TWILIO_ACCOUNT_SID: SID,
+    TWILIO_AUTH_TOKEN: AUTH,
+    TWILIO_FROM: COMPANY_LINE,
+    INBOUND_TEXTS_PER_MINUTE: '0',
+  });
   const db = openDatabase({ connection: { connectionString: appUrl, max: 4, connectionTimeoutMillis: 700 } });
   const webhookDb = openDatabase({ connection: { connectionString: appUrl, max: 3, connectionTimeoutMillis: 10_000 } });
   const deps = { ...createDeps(config, db, pino({ level: 'silent' })), clock: world.deps.clock, webhookDb };
   deps.texts = openTwilio({ accountSid: SID, authToken: AUTH, publicUrl: url });
   server = await startServer(deps);
-  cookie = Object.entries(world.cookieOf('office')).map(([name, value]) => `${name}=${value}`).join(); // prettier-ignore
+  cookie = Object.entries(world.cookieOf('office'))
+    .map(([name, value]) => `${name}=${value}`)
+    .join();
   close = async () => void (await Promise.all([db.close(), webhookDb.close()]));
 }, 60_000);
 afterAll(async () => {
@@ -60,18 +72,38 @@ let texts = 0;
 /** A text as Twilio signs it. */
 function text(): Promise<Answer> {
   texts += 1;
-  const form: Record<string, string> = { MessageSid: `SM${String(texts).padStart(32, '0')}`, AccountSid: SID, From: '+18015550101', To: COMPANY_LINE, Body: `Riverside 2 guys 3 hrs ${texts}`, NumMedia: '0' }; // prettier-ignore
+  const form: Record<string, string> = {
+    MessageSid: `SM${String(texts).padStart(32, '0')}`,
+    AccountSid: SID,
+    From: '+18015550101',
+    To: COMPANY_LINE,
+    Body: `Riverside 2 guys 3 hrs ${texts}`,
+    NumMedia: '0',
+  };
   const path = '/webhooks/twilio/sms';
-  const words = Object.keys(form).sort().map((key) => key + form[key]!).join(''); // prettier-ignore
-  const signature = createHmac('sha1', AUTH).update(url + path + words).digest('base64'); // prettier-ignore
-  return ask(path, { method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded', 'x-twilio-signature': signature }, body: new URLSearchParams(form).toString() }); // prettier-ignore
+  const words = Object.keys(form)
+    .sort()
+    .map((key) => key + form[key]!)
+    .join('');
+  const signature = createHmac('sha1', AUTH)
+    .update(url + path + words)
+    .digest('base64');
+  return ask(path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded', 'x-twilio-signature': signature },
+    body: new URLSearchParams(form).toString(),
+  });
 }
 const slowest = (answers: Answer[]) => Math.round(Math.max(...answers.map(({ ms }) => ms)));
 const stored = async () =>
   (await owner.query<{ n: number }>('select count(*)::int as n from inbound_texts')).rows[0]!.n;
 /** Connections that the locked table holds up. */
 const waitingForMaterials = async () =>
-  (await owner.query<{ n: number }>(`select count(*)::int as n from pg_locks where not granted and relation = 'materials'::regclass`)).rows[0]!.n; // prettier-ignore
+  (
+    await owner.query<{ n: number }>(
+      `select count(*)::int as n from pg_locks where not granted and relation = 'materials'::regclass`,
+    )
+  ).rows[0]!.n;
 
 async function recovers(): Promise<number> {
   const began = performance.now();
@@ -102,7 +134,9 @@ describe('while every connection is held by a database that does not go on', () 
     expect((await Promise.all(stuck)).map(({ status }) => status)).toEqual([200, 200, 200, 200]);
     const ms = await recovers();
     expect(ms).toBeLessThan(10_000);
-    console.log(`  slow database: 503 within ${slowest(others)} ms, 20 texts within ${slowest(taken)} ms, well again after ${ms} ms`); // prettier-ignore
+    console.log(
+      `  slow database: 503 within ${slowest(others)} ms, 20 texts within ${slowest(taken)} ms, well again after ${ms} ms`,
+    );
   }, 30_000);
 });
 
@@ -119,13 +153,17 @@ describe('ten times what fits at once', () => {
     const taken = await Promise.all(Array.from({ length: 40 }, () => text()));
     const answers = await Promise.all(flood);
     const refused = answers.filter(({ status }) => status !== 200);
-    expect([...new Set(refused.map(({ status }) => status))].every((status) => status === 503 || status === 429)).toBe(true); // prettier-ignore
+    expect([...new Set(refused.map(({ status }) => status))].every((status) => status === 503 || status === 429)).toBe(
+      true,
+    );
     expect(refused.length).toBeGreaterThan(0);
     expect(refused.every(({ retryAfter }) => Number(retryAfter) >= 1)).toBe(true);
     expect(taken.every(({ status }) => status === 200)).toBe(true);
     expect(await stored()).toBe(before + 40);
     const ms = await recovers();
     expect(ms).toBeLessThan(10_000);
-    console.log(`  flood of 400: ${answers.length - refused.length} answered, ${refused.length} refused within ${slowest(refused)} ms; 40 texts within ${slowest(taken)} ms; well again after ${ms} ms`); // prettier-ignore
+    console.log(
+      `  flood of 400: ${answers.length - refused.length} answered, ${refused.length} refused within ${slowest(refused)} ms; 40 texts within ${slowest(taken)} ms; well again after ${ms} ms`,
+    );
   }, 60_000);
 });

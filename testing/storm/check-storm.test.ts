@@ -3,8 +3,27 @@ import { checkStorm, type Aftermath } from './check-storm.ts';
 import { generateStorm } from './generate-storm.ts';
 
 const at = (second: number) => new Date(Date.UTC(2026, 2, 3, 17, 0, second)).toISOString();
-const inbound = { id: 1, direction: 'in', kind: 'chat', to: '+1', body: 'fix panel Zqaaab', provider_sid: 'SM1', turn_id: 5, dedupe_key: null, approval_request_id: null, status: 'received' }; // prettier-ignore
-const reply = { ...inbound, id: 2, direction: 'out', body: 'Draft 1001.', provider_sid: 'SM2', dedupe_key: 'turn:5:reply', status: 'delivered' }; // prettier-ignore
+const inbound = {
+  id: 1,
+  direction: 'in',
+  kind: 'chat',
+  to: '+1',
+  body: 'fix panel Zqaaab',
+  provider_sid: 'SM1',
+  turn_id: 5,
+  dedupe_key: null,
+  approval_request_id: null,
+  status: 'received',
+};
+const reply = {
+  ...inbound,
+  id: 2,
+  direction: 'out',
+  body: 'Draft 1001.',
+  provider_sid: 'SM2',
+  dedupe_key: 'turn:5:reply',
+  status: 'delivered',
+};
 const calm: Aftermath = {
   deliveries: [
     { sid: 'SM1', status: null, at: at(1) },
@@ -30,20 +49,43 @@ test.each<[string, Partial<Aftermath>, RegExp]>([
   ['a text that is no message', { messages: [reply] }, /is 0 messages/],
   ['a message nobody answered', { messages: [{ ...inbound, turn_id: null }, reply] }, /never answered/],
   ['a turn left open', { turns: [{ id: 5, status: 'running' }] }, /ended as running/],
-  ['two replies to one burst', { messages: [inbound, reply, { ...reply, id: 8, provider_sid: 'SM8', body: 'Again.' }], sent: [...calm.sent, { ...calm.sent[0]!, sid: 'SM8', body: 'Again.' }] }, /has 2 replies/],
+  [
+    'two replies to one burst',
+    {
+      messages: [inbound, reply, { ...reply, id: 8, provider_sid: 'SM8', body: 'Again.' }],
+      sent: [...calm.sent, { ...calm.sent[0]!, sid: 'SM8', body: 'Again.' }],
+    },
+    /has 2 replies/,
+  ],
   ['a reply that left twice', { sent: [...calm.sent, { ...calm.sent[0]!, sid: 'SM3' }] }, /left 2 times/],
   ['a reply that never left', { sent: [] }, /left 0 times/],
-  ['an approval text that was meant twice', { messages: [inbound, reply, approval, { ...approval, id: 9, provider_sid: 'SM9' }] }, /request 9 was texted 2 times/],
-  ['one text of work on two orders', { orders: [...calm.orders, { id: 4, description: 'Fix panel Zqaaab' }] }, /zqaaab is on 2 orders/],
+  [
+    'an approval text that was meant twice',
+    { messages: [inbound, reply, approval, { ...approval, id: 9, provider_sid: 'SM9' }] },
+    /request 9 was texted 2 times/,
+  ],
+  [
+    'one text of work on two orders',
+    { orders: [...calm.orders, { id: 4, description: 'Fix panel Zqaaab' }] },
+    /zqaaab is on 2 orders/,
+  ],
   ['work that is nowhere', { orders: [] }, /zqaaab is on 0 orders/],
   ['a text after the word', { stops: [{ phone: '+1', from: at(1), until: null }] }, /opted out .* and was texted/],
-  ['an action nobody carried', { outbox: [{ kind: 'nudge_conversation', dead: false, attempts: 3, error: 'x' }] }, /still waiting/],
+  [
+    'an action nobody carried',
+    { outbox: [{ kind: 'nudge_conversation', dead: false, attempts: 3, error: 'x' }] },
+    /still waiting/,
+  ],
   ['a dead letter', { outbox: [{ kind: 'start_approval', dead: true, attempts: 3, error: 'x' }] }, /is dead/],
-  ['a delivery that was taken and forgotten', { messages: [inbound, { ...reply, status: 'sent' }] }, /message 2 arrived.* still sent/],
+  [
+    'a delivery that was taken and forgotten',
+    { messages: [inbound, { ...reply, status: 'sent' }] },
+    /message 2 arrived.* still sent/,
+  ],
   ['a text that hangs', { messages: [inbound, { ...reply, status: 'sending' }] }, /message 2 is sending/],
 ])('%s is found', (_, change, sentence) => {
   expect(checkStorm({ ...calm, ...change }).join('\n')).toMatch(sentence);
-}); // prettier-ignore
+});
 
 test('a send under way when the word came, a confirmation, and texts after the line is open again are in order', () => {
   const sent = [

@@ -47,7 +47,9 @@ export function checkStorm(after: Aftermath): string[] {
 function checkStored({ deliveries, texts, messages }: Aftermath): string[] {
   const taken = new Set(deliveries.filter(({ status }) => status !== null && status < 300).map(({ sid }) => sid));
   const stored = new Map(texts.map((text) => [text.sid, text]));
-  const asMessage = countBy(messages.filter((message) => message.direction === 'in').map(({ provider_sid }) => provider_sid ?? '')); // prettier-ignore
+  const asMessage = countBy(
+    messages.filter((message) => message.direction === 'in').map(({ provider_sid }) => provider_sid ?? ''),
+  );
   return [
     ...[...taken].filter((sid) => !stored.has(sid)).map((sid) => `${sid} was acknowledged and is not stored`),
     ...texts.filter(({ times }) => times !== 1).map(({ sid, times }) => `${sid} is stored ${times} times`),
@@ -59,24 +61,34 @@ function checkStored({ deliveries, texts, messages }: Aftermath): string[] {
 
 function checkTurns({ messages, turns }: Aftermath): string[] {
   return [
-    ...messages.filter((one) => one.direction === 'in' && one.turn_id === null).map(({ id }) => `message ${id} was never answered`), // prettier-ignore
+    ...messages
+      .filter((one) => one.direction === 'in' && one.turn_id === null)
+      .map(({ id }) => `message ${id} was never answered`),
     ...turns.filter(({ status }) => status !== 'done').map(({ id, status }) => `turn ${id} ended as ${status}`),
   ];
 }
 
 function checkReplies({ messages, sent, turns }: Aftermath): string[] {
   const out = messages.filter((one) => one.direction === 'out');
-  const perTurn = countBy(out.filter((one) => one.turn_id !== null && one.kind === 'chat').map(({ turn_id }) => turn_id!)); // prettier-ignore
+  const perTurn = countBy(
+    out.filter((one) => one.turn_id !== null && one.kind === 'chat').map(({ turn_id }) => turn_id!),
+  );
   const atVendor = countBy(sent.map(({ to, body }) => `${to} ${body}`));
-  const meant = countBy(out.filter((one) => !['refused', 'failed'].includes(one.status)).map(({ to, body }) => `${to} ${body}`)); // prettier-ignore
+  const meant = countBy(
+    out.filter((one) => !['refused', 'failed'].includes(one.status)).map(({ to, body }) => `${to} ${body}`),
+  );
   const known = new Set(out.map(({ provider_sid }) => provider_sid));
   return [
-    ...turns.filter(({ id }) => (perTurn.get(id) ?? 0) > 1).map(({ id }) => `turn ${id} has ${perTurn.get(id)} replies`),
-    ...[...meant].filter(([text, times]) => (atVendor.get(text) ?? 0) !== times).map(([text, times]) => `meant ${times} times, left ${atVendor.get(text) ?? 0} times: ${text.slice(0, 90)}`), // prettier-ignore
+    ...turns
+      .filter(({ id }) => (perTurn.get(id) ?? 0) > 1)
+      .map(({ id }) => `turn ${id} has ${perTurn.get(id)} replies`),
+    ...[...meant]
+      .filter(([text, times]) => (atVendor.get(text) ?? 0) !== times)
+      .map(([text, times]) => `meant ${times} times, left ${atVendor.get(text) ?? 0} times: ${text.slice(0, 90)}`),
     ...sent
       .filter(({ sid, to, body }) => !known.has(sid) && meant.has(`${to} ${body}`))
       .map(({ sid, body }) => `${sid} left and is on no message of ours: ${body.slice(0, 60)}`),
-  ]; // prettier-ignore
+  ];
 }
 
 function checkApprovals({ messages, sent }: Aftermath): string[] {
@@ -85,7 +97,9 @@ function checkApprovals({ messages, sent }: Aftermath): string[] {
   const left = new Map([...countBy(sent.map(({ sid }) => sid))]);
   return [
     ...[...perRequest].filter(([, times]) => times > 1).map(([id, times]) => `request ${id} was texted ${times} times`),
-    ...first.filter(({ provider_sid }) => (left.get(provider_sid ?? '') ?? 0) > 1).map(({ id }) => `message ${id} left twice`), // prettier-ignore
+    ...first
+      .filter(({ provider_sid }) => (left.get(provider_sid ?? '') ?? 0) > 1)
+      .map(({ id }) => `message ${id} left twice`),
   ];
 }
 
@@ -125,7 +139,10 @@ function checkRest({ outbox, messages, reports }: Aftermath): string[] {
     ...messages
       .filter((one) => one.direction === 'out' && one.status === 'sent' && arrived.has(one.provider_sid ?? ''))
       .map(({ id }) => `message ${id} arrived, which was told and taken, and is still sent`),
-    ...outbox.map(({ kind, dead, attempts, error }) => `${kind} is ${dead ? 'dead' : 'still waiting'} after ${attempts} tries: ${error}`), // prettier-ignore
+    ...outbox.map(
+      ({ kind, dead, attempts, error }) =>
+        `${kind} is ${dead ? 'dead' : 'still waiting'} after ${attempts} tries: ${error}`,
+    ),
     ...messages
       .filter((one) => one.direction === 'out' && ['queued', 'sending'].includes(one.status))
       .map(({ id, status }) => `message ${id} is ${status}`),

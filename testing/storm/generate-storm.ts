@@ -42,15 +42,22 @@ export function generateStorm(
       const body = `${job} - ${1 + Math.floor(dice() * 4)} guys ${1 + Math.floor(dice() * 9)} hrs each fixing panel ${markOf(serial)}`;
       return { ...at, from, kind: 'work', body, hasPhoto: dice() < 0.1 };
     }
-    if (luck < 0.74) return { ...at, from, kind: 'question', body: pick(['what is still open?', 'did that go through?', 'hola', 'thanks']) };
+    if (luck < 0.74)
+      return {
+        ...at,
+        from,
+        kind: 'question',
+        body: pick(['what is still open?', 'did that go through?', 'hola', 'thanks']),
+      };
     if (luck < 0.8) return { ...at, from, kind: 'photo', body: '', hasPhoto: true };
     // Our own reading of a phrase, not the carrier's word: here nobody but us keeps the line silent.
     if (luck < 0.84) return { ...at, from, kind: 'stop', body: 'please stop texting me' };
     if (luck < 0.89) return { ...at, from, kind: 'start', body: 'you can text me again' };
-    if (luck < 0.94 || of.sendable.length === 0) return { ...at, from: `+1801555019${Math.floor(dice() * 9)}`, kind: 'stranger', body: 'who is this' };
+    if (luck < 0.94 || of.sendable.length === 0)
+      return { ...at, from: `+1801555019${Math.floor(dice() * 9)}`, kind: 'stranger', body: 'who is this' };
     const word = pick(['send', 'SEND']);
     return { ...at, from: PHONES['estimator']!, kind: 'send', body: `${word} ${pick(of.sendable)}` };
-  }).sort((a, b) => a.atMs - b.atMs); // prettier-ignore
+  }).sort((a, b) => a.atMs - b.atMs);
   const whats: Disaster[] = ['kill everything', 'kill Temporal', 'crash PostgreSQL'];
   const rounds = Math.max(1, Math.floor(of.lastsMs / 40_000));
   const disasters = Array.from({ length: rounds }, (_, round) =>

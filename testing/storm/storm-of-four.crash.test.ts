@@ -16,7 +16,14 @@ import { crashPostgres, hireCrew, readAftermath, rest, sendOne, stopsOf, type Li
 const TEXTS = Number(process.env['STORM_TEXTS'] ?? 1_500);
 const SEED = Number(process.env['STORM_SEED'] ?? Math.floor(Math.random() * 1e9));
 const LASTS_MS = Math.max(30_000, TEXTS * 40);
-const DISASTERS = ['kill an API', 'end an API', 'kill a worker', 'end a worker', 'kill Temporal', 'crash PostgreSQL'] as const; // prettier-ignore
+const DISASTERS = [
+  'kill an API',
+  'end an API',
+  'kill a worker',
+  'end a worker',
+  'kill Temporal',
+  'crash PostgreSQL',
+] as const;
 
 describeDeep('two API processes and two workers', () => {
   let fleet: Fleet;
@@ -24,7 +31,9 @@ describeDeep('two API processes and two workers', () => {
   beforeAll(async () => {
     fleet = await openFleet({ apis: 2, workers: 2 }, { SMS_PER_SECOND: '200', INBOUND_TEXTS_PER_MINUTE: '100000' });
     // The test server forgives itself what a real one does not: here a commit must outlive a crash.
-    await fleet.owner.query(`alter database ${new URL(fleet.database.ownerUrl).pathname.slice(1)} set synchronous_commit = on`); // prettier-ignore
+    await fleet.owner.query(
+      `alter database ${new URL(fleet.database.ownerUrl).pathname.slice(1)} set synchronous_commit = on`,
+    );
     const token = randomBytes(32).toString('base64url');
     await fleet.owner.query(
       `insert into sessions (token_hash, customer_id, user_id, remember, created_at, last_seen_at, expires_at) values ($1, $2, $3, true, now(), now(), now() + interval '1 day')`,
@@ -37,13 +46,19 @@ describeDeep('two API processes and two workers', () => {
   /** Orders that are complete and wait for nobody: the estimator sends them in the middle of the storm. */
   async function completeOrders(): Promise<number[]> {
     const labor = { Electrician: { quantity: 8, cost_per_unit: 68, unit: 'hr' } };
-    const order = { job_id: fleet.summit.jobs['Riverside Medical Tower'], description: 'Conduit', big_dict: { categories: { labor } } }; // prettier-ignore
+    const order = {
+      job_id: fleet.summit.jobs['Riverside Medical Tower'],
+      description: 'Conduit',
+      big_dict: { categories: { labor } },
+    };
     const headers = { 'content-type': 'application/json', cookie, origin: fleet.url };
     for (let times = 0; times < 4; times += 1) {
       const made = await fetch(`${fleet.url}/change-orders`, { method: 'POST', headers, body: JSON.stringify(order) });
       expect(made.status, await made.text()).toBe(201);
     }
-    return (await fleet.owner.query<{ id_number: number }>('select id_number from change_orders order by id')).rows.map(({ id_number }) => id_number); // prettier-ignore
+    return (await fleet.owner.query<{ id_number: number }>('select id_number from change_orders order by id')).rows.map(
+      ({ id_number }) => id_number,
+    );
   }
 
   async function strike(what: (typeof DISASTERS)[number], dice: () => number): Promise<void> {
@@ -65,7 +80,9 @@ describeDeep('two API processes and two workers', () => {
       const storm = generateStorm(SEED, { texts: TEXTS, lastsMs: LASTS_MS, crew, sendable });
       const dice = roll(SEED + 1);
       const disasters = [...DISASTERS].sort(() => dice() - 0.5);
-      const photo = await sharp({ create: { width: 32, height: 32, channels: 3, background: '#446688' } }).jpeg().toBuffer(); // prettier-ignore
+      const photo = await sharp({ create: { width: 32, height: 32, channels: 3, background: '#446688' } })
+        .jpeg()
+        .toBuffer();
       const began = Date.now();
       const until = (atMs: number) => wait(Math.max(0, began + atMs - Date.now()));
       const lines: Lines = new Map();
@@ -82,7 +99,9 @@ describeDeep('two API processes and two workers', () => {
       await Promise.all([...sendAll, strikeAll()]);
       const rested = await rest(fleet.owner, 600_000);
       const after = await readAftermath(fleet.owner, fleet.twilio, stopsOf(lines));
-      console.log(`  storm ${SEED} over 2 + 2: ${TEXTS} texts, ${disasters.join(', ')}; ${after.turns.length} turns, ${after.orders.length} orders, ${after.sent.length} texts out, ${countLostReports(after)} reports of delivery lost, at rest ${Math.round(rested / 1000)} s after the last`); // prettier-ignore
+      console.log(
+        `  storm ${SEED} over 2 + 2: ${TEXTS} texts, ${disasters.join(', ')}; ${after.turns.length} turns, ${after.orders.length} orders, ${after.sent.length} texts out, ${countLostReports(after)} reports of delivery lost, at rest ${Math.round(rested / 1000)} s after the last`,
+      );
       expect(checkStorm(after).slice(0, 12), `STORM_SEED=${SEED} STORM_TEXTS=${TEXTS}`).toEqual([]);
       expect(after.texts.filter(({ outcome }) => outcome === 'routed').length).toBeGreaterThan(TEXTS / 2);
     },

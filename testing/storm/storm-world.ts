@@ -66,17 +66,21 @@ export async function sendOne(twilio: TwilioStandIn, text: StormText, photo: Uin
   const isLast = isAlone && line.startedAt < sentAt;
   if (text.kind === 'stop' && taken && isLast && !line.stops.some(({ until }) => until === null))
     line.stops.push({ phone: text.from, from: new Date().toISOString(), until: null });
-} // prettier-ignore
+}
 
 /** kill -9 of one of the app's backends: the server throws everybody out and recovers. Elsewhere they are only thrown out. */
 export async function crashPostgres(owner: pg.Pool): Promise<void> {
   const mine = `select pid from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and usename <> current_user`;
   const { rows } = await askAgain(() => owner.query<{ pid: number }>(mine));
   const victim = rows[0]?.pid;
-  const isHere = victim !== undefined && execFileSync('ps', ['-A', '-o', 'pid=,args='], { encoding: 'utf8' }).split('\n').some((row) => row.trim().startsWith(`${victim} postgres:`));
+  const isHere =
+    victim !== undefined &&
+    execFileSync('ps', ['-A', '-o', 'pid=,args='], { encoding: 'utf8' })
+      .split('\n')
+      .some((row) => row.trim().startsWith(`${victim} postgres:`));
   if (isHere && !process.env['TEST_DATABASE_URL_IS_SHARED']) process.kill(victim, 'SIGKILL');
   else await owner.query(`select pg_terminate_backend(pid) from (${mine}) of`);
-} // prettier-ignore
+}
 
 /** The crash before may have cut our own connection too, and the server may still be getting up. */
 async function askAgain<T>(ask: () => Promise<T>): Promise<T> {
@@ -116,20 +120,34 @@ export async function rest(owner: pg.Pool, mostMs: number): Promise<number> {
   return Date.now() - began;
 }
 
-export async function readAftermath(owner: pg.Pool, twilio: TwilioStandIn, stops: Aftermath['stops']): Promise<Aftermath> {
+export async function readAftermath(
+  owner: pg.Pool,
+  twilio: TwilioStandIn,
+  stops: Aftermath['stops'],
+): Promise<Aftermath> {
   const all = async <T extends pg.QueryResultRow>(sql: string) => (await askAgain(() => owner.query<T>(sql))).rows;
   const began = (await all<{ at: Date }>('select min(received_at) as at from inbound_texts'))[0]?.at ?? new Date(0);
   const since = `'${began.toISOString()}'`;
   return {
     deliveries: twilio.webhooks().filter((one) => one.call === 'inbound'),
-    sent: twilio.messages().filter((one) => one.direction === 'outbound-api').map((one) => ({ sid: one.sid, to: one.to, body: one.body, at: one.createdAt })),
-    reports: twilio.webhooks().filter((one) => one.call === 'status' && one.form['MessageStatus'] === 'delivered').map((one) => ({ sid: one.sid, isTaken: one.failure === null })),
-    texts: await all('select sid, from_number, body, outcome, count(*) over (partition by sid)::int as times from inbound_texts'),
+    sent: twilio
+      .messages()
+      .filter((one) => one.direction === 'outbound-api')
+      .map((one) => ({ sid: one.sid, to: one.to, body: one.body, at: one.createdAt })),
+    reports: twilio
+      .webhooks()
+      .filter((one) => one.call === 'status' && one.form['MessageStatus'] === 'delivered')
+      .map((one) => ({ sid: one.sid, isTaken: one.failure === null })),
+    texts: await all(
+      'select sid, from_number, body, outcome, count(*) over (partition by sid)::int as times from inbound_texts',
+    ),
     // The pattern of demos is made anew where a kill left it half-filled: what it is filled with was never meant to leave.
-    messages: await all(`select m.id, m.direction, m.kind, c.phone_number as to, m.body, m.provider_sid, m.turn_id, m.dedupe_key, m.approval_request_id, m.status from messages m join conversations c on c.id = m.conversation_id join customers u on u.id = m.customer_id where m.received_at >= ${since} and u.name <> '${PATTERN}'`),
+    messages: await all(
+      `select m.id, m.direction, m.kind, c.phone_number as to, m.body, m.provider_sid, m.turn_id, m.dedupe_key, m.approval_request_id, m.status from messages m join conversations c on c.id = m.conversation_id join customers u on u.id = m.customer_id where m.received_at >= ${since} and u.name <> '${PATTERN}'`,
+    ),
     turns: await all(`select id, status from turns where claimed_at >= ${since}`),
     orders: await all('select id, description from change_orders where deleted_at is null'),
     outbox: await all('select kind, dead_at is not null as dead, attempts, error from outbox where done_at is null'),
     stops,
   };
-} // prettier-ignore
+}

@@ -85,8 +85,16 @@ test.each(Array.from({ length: SEEDS }, (_, i) => SEED + i))(
   async (seed) => {
     const crew = await hireCrew(owner);
     const sendable = await completeOrders(owner);
-    const storm = generateStorm(seed, { texts: TEXTS, firstSerial: (seed - SEED) * TEXTS, lastsMs: LASTS_MS, crew, sendable }); // prettier-ignore
-    const photo = await sharp({ create: { width: 32, height: 32, channels: 3, background: '#446688' } }).jpeg().toBuffer();
+    const storm = generateStorm(seed, {
+      texts: TEXTS,
+      firstSerial: (seed - SEED) * TEXTS,
+      lastsMs: LASTS_MS,
+      crew,
+      sendable,
+    });
+    const photo = await sharp({ create: { width: 32, height: 32, channels: 3, background: '#446688' } })
+      .jpeg()
+      .toBuffer();
     const began = Date.now();
     const until = (atMs: number) => wait(Math.max(0, began + atMs - Date.now()));
     const lines: Lines = new Map();
@@ -106,9 +114,22 @@ test.each(Array.from({ length: SEEDS }, (_, i) => SEED + i))(
     const after = await readAftermath(owner, twilio, stopsOf(lines));
     if (process.env['STORM_KEEP']) writeFileSync(path.join(folder, `aftermath-${seed}.json`), JSON.stringify(after));
     const violations = checkStorm(after);
-    console.log(`  storm ${seed}: ${TEXTS} texts, ${storm.disasters.map(({ what }) => what).join(', ')}, ${after.turns.length} turns, ${after.orders.length} orders, ${after.sent.length} texts out, ${countLostReports(after)} reports of delivery lost, at rest ${Math.round(rested / 1000)} s after the last`);
+    console.log(
+      `  storm ${seed}: ${TEXTS} texts, ${storm.disasters.map(({ what }) => what).join(', ')}, ${after.turns.length} turns, ${after.orders.length} orders, ${after.sent.length} texts out, ${countLostReports(after)} reports of delivery lost, at rest ${Math.round(rested / 1000)} s after the last`,
+    );
     if (LEDGER) {
-      const facts = { ended: new Date().toISOString().slice(0, 19), seed, texts: TEXTS, per_second: PER_SECOND, disasters: storm.disasters.length, turns: after.turns.length, orders: after.orders.length, texts_out: after.sent.length, rest_s: Math.round(rested / 1000), broken: violations.length };
+      const facts = {
+        ended: new Date().toISOString().slice(0, 19),
+        seed,
+        texts: TEXTS,
+        per_second: PER_SECOND,
+        disasters: storm.disasters.length,
+        turns: after.turns.length,
+        orders: after.orders.length,
+        texts_out: after.sent.length,
+        rest_s: Math.round(rested / 1000),
+        broken: violations.length,
+      };
       if (!existsSync(LEDGER)) writeFileSync(LEDGER, `${Object.keys(facts).join('\t')}\n`);
       appendFileSync(LEDGER, `${Object.values(facts).join('\t')}\n`);
     }
@@ -117,7 +138,7 @@ test.each(Array.from({ length: SEEDS }, (_, i) => SEED + i))(
     expect(routed).toBeGreaterThan(TEXTS / 2);
   },
   LASTS_MS + REST_MS + 180_000,
-); // prettier-ignore
+);
 
 async function strike(what: Disaster): Promise<void> {
   if (what === 'kill everything') {

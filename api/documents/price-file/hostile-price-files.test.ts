@@ -25,27 +25,47 @@ async function stating(size: number, sheet: string): Promise<Uint8Array> {
   const zip = zipSync(await workbook(sheet), { level: 1 });
   const view = new DataView(zip.buffer, zip.byteOffset, zip.byteLength);
   for (let at = 0; at < zip.length - 46; at++) {
-    const isSheet = () => Buffer.from(zip.subarray(at + 46, at + 46 + view.getUint16(at + 28, true))).includes('sheet1.xml');
+    const isSheet = () =>
+      Buffer.from(zip.subarray(at + 46, at + 46 + view.getUint16(at + 28, true))).includes('sheet1.xml');
     if (view.getUint32(at, true) === 0x02014b50 && isSheet()) view.setUint32(at + 24, size, true);
   }
   return zip;
-} // prettier-ignore
+}
 
 test.each([
   ['a PDF that is called .csv', async () => (await PDFDocument.create()).save(), 'pdf'],
-  ['a photo that is called .xlsx', async () => new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 0]), 'picture'],
+  [
+    'a photo that is called .xlsx',
+    async () => new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 0]),
+    'picture',
+  ],
   ['a program', async () => new Uint8Array(Buffer.from('MZ\x90\0\x03\0\0\0', 'latin1')), 'archive'],
   ['nothing', async () => new Uint8Array(), 'empty'],
-  ['random bytes', async () => new Uint8Array(Buffer.concat([Buffer.from('A'), randomBytes(5_000), Buffer.alloc(3)])), 'broken'],
+  [
+    'random bytes',
+    async () => new Uint8Array(Buffer.concat([Buffer.from('A'), randomBytes(5_000), Buffer.alloc(3)])),
+    'broken',
+  ],
   ['a ZIP without a workbook', async () => zipSync({ 'a.txt': strToU8('hello') }), 'broken'],
-  ['half a workbook', async () => (await writeXlsx({ sheets: [{ name: 'P', rows: [['a', 1]] }] })).slice(0, 900), 'broken'],
+  [
+    'half a workbook',
+    async () => (await writeXlsx({ sheets: [{ name: 'P', rows: [['a', 1]] }] })).slice(0, 900),
+    'broken',
+  ],
   ['a zip bomb', () => stating(900 * MB, ' '.repeat(1_000)), 'bomb'],
   ['a zip bomb whose directory lies', () => stating(1_000, ' '.repeat(5 * MB)), 'bomb'],
-  ['Excel’s old container with nothing in it', async () => new Uint8Array(Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(2_000)])), 'broken'],
+  [
+    'Excel’s old container with nothing in it',
+    async () => new Uint8Array(Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(2_000)])),
+    'broken',
+  ],
   ['JSON without rows', async () => strToU8('{"a":"b"}'), 'broken'],
-] as [string, () => Promise<Uint8Array>, keyof typeof PRICE_FILE_PROBLEMS][])('%s is refused with a sentence', async (_what, make, problem) => {
-  await expect(openPriceFile(await make())).rejects.toMatchObject({ problem, message: PRICE_FILE_PROBLEMS[problem] });
-}); // prettier-ignore
+] as [string, () => Promise<Uint8Array>, keyof typeof PRICE_FILE_PROBLEMS][])(
+  '%s is refused with a sentence',
+  async (_what, make, problem) => {
+    await expect(openPriceFile(await make())).rejects.toMatchObject({ problem, message: PRICE_FILE_PROBLEMS[problem] });
+  },
+);
 
 async function review(bytes: Uint8Array, listed = '[]'): Promise<ImportReview> {
   const answer = await runPriceFileJob({ bytes, listed });

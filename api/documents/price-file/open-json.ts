@@ -16,10 +16,13 @@ export function openJson(text: string): Cell[][] | null {
   const list = findList(value);
   if (!list) throw new PriceFileError('broken');
   if (list.some(Array.isArray)) return list.map((row) => (Array.isArray(row) ? row.map(cellOf) : [cellOf(row)]));
-  const items = list.filter(isItem).flatMap(spreadUnits).map((item) => flatten(item));
+  const items = list
+    .filter(isItem)
+    .flatMap(spreadUnits)
+    .map((item) => flatten(item));
   const keys = [...new Set(items.flatMap((item) => Object.keys(item)))].slice(0, MOST_KEYS);
   return [keys, ...items.map((item) => keys.map((key) => cellOf(item[key] ?? null)))];
-} // prettier-ignore
+}
 
 function parse(text: string): Json | undefined {
   try {
@@ -52,7 +55,9 @@ function findList(value: Json, depth = 0): Json[] | null {
   const entries = Object.entries(value);
   // { "EMT 3/4": 1.25, … } and { "EMT 3/4": { "unit": "ft", "price": 1.25 }, … }
   if (entries.length > 0 && entries.every(([, inner]) => typeof inner === 'number' || isItem(inner)))
-    return entries.map(([description, inner]): Item => (isItem(inner) ? { description, ...inner } : { description, price: inner ?? null })); // prettier-ignore
+    return entries.map(([description, inner]): Item =>
+      isItem(inner) ? { description, ...inner } : { description, price: inner ?? null },
+    );
   return null;
 }
 

@@ -12,9 +12,11 @@ const RANGE = `A1:GS${MOST_ROWS + 1}`;
 /** The visible sheets. @throws PriceFileError bomb, locked, broken, too_many */
 export async function openXlsx(bytes: Uint8Array): Promise<SheetGrid[]> {
   checkZip(bytes);
-  const book = await readXlsx(bytes, { sheets: (sheet) => !sheet.hidden && !sheet.veryHidden, range: RANGE }).catch(notOpened);
+  const book = await readXlsx(bytes, { sheets: (sheet) => !sheet.hidden && !sheet.veryHidden, range: RANGE }).catch(
+    notOpened,
+  );
   return book.sheets.map(gridOf);
-} // prettier-ignore
+}
 
 /** @throws PriceFileError locked, broken, too_many */
 export async function openXls(bytes: Uint8Array): Promise<SheetGrid[]> {

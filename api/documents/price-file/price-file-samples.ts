@@ -45,6 +45,8 @@ const bookOfXml = (sheetData: string) => async () => {
 };
 const words = (ref: string, value: string) => `<c r="${ref}" t="inlineStr"><is><t>${value}</t></is></c>`;
 
+// Data: one row a line.
+// prettier-ignore
 export const PRICE_FILE_SAMPLES: PriceFileSample[] = [
   { make: 'plain CSV', filename: 'plain.csv', bytes: text('description,unit,price\n"3/4"" EMT conduit",ft,1.18\nWire nut,ea,0.12\n'),
     rows: [['3/4" EMT conduit', 'ft', '1.18'], ['Wire nut', 'ea', '0.12']] },
@@ -114,4 +116,4 @@ export const PRICE_FILE_SAMPLES: PriceFileSample[] = [
     rows: [['EMT 3/4', 'ft', '1.25'], ['EMT 3/4', 'roll', '100']], passed: { repeated: 2 }, notes: { 0: ['later_row'] } },
   { make: 'a float’s noise and unknown units', filename: 'noise.xlsx', bytes: book({ rows: [['Description', 'Unit', 'Price'], ['Noise', 'ea', 0.1 + 0.2], ['Skid of block', 'SKD', 310], ['Too fine', 'ea', 0.12345]] }),
     rows: [['Noise', 'ea', '0.3'], ['Skid of block', 'SKD', '310'], ['Too fine', 'ea', '0.1235']], notes: { 0: [], 1: ['unit_unknown'], 2: ['price_rounded'] } },
-]; // prettier-ignore
+];

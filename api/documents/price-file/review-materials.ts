@@ -32,7 +32,10 @@ export interface ImportReview {
 
 export function reviewMaterials(reading: PriceFileReading, listed: readonly ListedMaterial[]): ImportReview {
   const find = openMaterialList(listed);
-  return { ...reading, materials: reading.materials.map((material) => compare(material, find(material.description, material.unit))) }; // prettier-ignore
+  return {
+    ...reading,
+    materials: reading.materials.map((material) => compare(material, find(material.description, material.unit))),
+  };
 }
 
 function compare(material: ReadMaterial, listed: ListedMaterial | null): ReviewedMaterial {

@@ -51,7 +51,10 @@ describe('kinds of what the graders say', () => {
     [{ items: [{ name: 'Lift' }] }, ['line missing']],
     [{ items: [{ name: 'Labor' }], only_these_items: true }, ['line too many']],
     [{ items: [{ name: 'Labor', quantity: 6 }] }, ["labor's quantity"]],
-    [{ items: [{ name: 'EMT', quantity: 6, unit: 'ea', cost_per_unit: 2 }] }, ["line's quantity", "line's unit", "line's price"]], // prettier-ignore
+    [
+      { items: [{ name: 'EMT', quantity: 6, unit: 'ea', cost_per_unit: 2 }] },
+      ["line's quantity", "line's unit", "line's price"],
+    ],
   ])('%j', (expected, kinds) => {
     expect(kindsOf(gradeOrders([expected], [order], []).why)).toEqual(kinds);
   });
@@ -69,12 +72,20 @@ describe('kinds of what the graders say', () => {
   });
 
   it('call a sentence that no table knows other, and name each kind once', () => {
-    expect(kindsOf(['who knows', 'users: nothing new like Joe', 'users: nothing new like Ann'])).toEqual(['other', 'lists']); // prettier-ignore
+    expect(kindsOf(['who knows', 'users: nothing new like Joe', 'users: nothing new like Ann'])).toEqual([
+      'other',
+      'lists',
+    ]);
   });
 });
 
 describe('the table of what failed', () => {
-  const one = caseSchema.parse({ id: 'secret', group: 'dialogue', turns: [{ from: 'foreman', text: 'hidden words' }], expect: {} }); // prettier-ignore
+  const one = caseSchema.parse({
+    id: 'secret',
+    group: 'dialogue',
+    turns: [{ from: 'foreman', text: 'hidden words' }],
+    expect: {},
+  });
   const run = (variant: string, why: string[]) => ({
     variant,
     grade: {
@@ -100,10 +111,31 @@ describe('the table of what failed', () => {
 
   it('counts failing runs by kind, wording and what stood alone', () => {
     expect(failedParts(results)).toEqual([
-      { group: 'dialogue', lang: 'en', part: 'kept', kind: 'failed', runs: { written: 1, reworded: 1, slipped: 1 }, alone: 2 },
-      { group: 'dialogue', lang: 'en', part: 'kept', kind: 'job', runs: { written: 1, reworded: 1, slipped: 1 }, alone: 2 },
-      { group: 'dialogue', lang: 'en', part: 'kept', kind: 'order missing', runs: { written: 0, reworded: 1, slipped: 0 }, alone: 0 },
-    ]); // prettier-ignore
+      {
+        group: 'dialogue',
+        lang: 'en',
+        part: 'kept',
+        kind: 'failed',
+        runs: { written: 1, reworded: 1, slipped: 1 },
+        alone: 2,
+      },
+      {
+        group: 'dialogue',
+        lang: 'en',
+        part: 'kept',
+        kind: 'job',
+        runs: { written: 1, reworded: 1, slipped: 1 },
+        alone: 2,
+      },
+      {
+        group: 'dialogue',
+        lang: 'en',
+        part: 'kept',
+        kind: 'order missing',
+        runs: { written: 0, reworded: 1, slipped: 0 },
+        alone: 0,
+      },
+    ]);
   });
 
   it('is printed without a word of any case', () => {

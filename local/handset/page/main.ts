@@ -12,8 +12,12 @@ const find = (name: string): HTMLElement => {
   return found;
 };
 const [peopleRow, phonesRow, mailbox, notice, count] = ['people', 'phones', 'mailbox', 'notice', 'count'].map(find) as [
-  HTMLElement, HTMLElement, HTMLElement, HTMLElement, HTMLElement,
-]; // prettier-ignore
+  HTMLElement,
+  HTMLElement,
+  HTMLElement,
+  HTMLElement,
+  HTMLElement,
+];
 
 let state: State = { number: '', people: [], texts: [], mails: [], developer: null };
 const phones = new Map<string, Phone>();

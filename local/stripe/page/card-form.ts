@@ -39,7 +39,10 @@ const tell = (message: object): void => parent.postMessage({ stripeForm: true, .
 
 field('number').addEventListener('input', ({ target }) => {
   const input = target as HTMLInputElement;
-  input.value = input.value.replaceAll(/\D/g, '').slice(0, 19).replace(/(.{4})(?=.)/g, '$1 '); // prettier-ignore
+  input.value = input.value
+    .replaceAll(/\D/g, '')
+    .slice(0, 19)
+    .replace(/(.{4})(?=.)/g, '$1 ');
 });
 field('expiry').addEventListener('input', ({ target }) => {
   const input = target as HTMLInputElement;
@@ -82,7 +85,9 @@ function card(prefix: string, email: string | undefined): Record<string, string>
     [`${prefix}[exp_month]`]: month,
     [`${prefix}[exp_year]`]: `20${year}`,
     [`${prefix}[cvc]`]: field('cvc').value,
-    ...(email ? { [prefix.replace('[card]', '[billing_details]').replace(/^card$/, 'billing_details') + '[email]']: email } : {}), // prettier-ignore
+    ...(email
+      ? { [prefix.replace('[card]', '[billing_details]').replace(/^card$/, 'billing_details') + '[email]']: email }
+      : {}),
   };
 }
 

@@ -97,7 +97,14 @@
     frame.src = `${origin}/form/challenge?${query}`;
     frame.title = '3D Secure';
     frame.dataset['intent'] = intent.object;
-    Object.assign(frame.style, { position: 'fixed', inset: '0', width: '100%', height: '100%', border: '0', zIndex: '2147483647' }); // prettier-ignore
+    Object.assign(frame.style, {
+      position: 'fixed',
+      inset: '0',
+      width: '100%',
+      height: '100%',
+      border: '0',
+      zIndex: '2147483647',
+    });
     document.body.append(frame);
     return new Promise((resolve) => {
       const hear = (event: MessageEvent): void => {
@@ -119,7 +126,15 @@
 
   const Stripe = (key: string, { locale }: { locale?: string } = {}): Result => ({
     elements: (options: Options = {}) => new Elements(key, { ...options, ...(locale ? { locale } : {}) }),
-    async confirmSetup({ elements, clientSecret, confirmParams }: { elements: Elements; clientSecret?: string; confirmParams?: { payment_method_data?: { billing_details?: { email?: string } } } }): Promise<Result> {
+    async confirmSetup({
+      elements,
+      clientSecret,
+      confirmParams,
+    }: {
+      elements: Elements;
+      clientSecret?: string;
+      confirmParams?: { payment_method_data?: { billing_details?: { email?: string } } };
+    }): Promise<Result> {
       const result = await elements.element?.ask({
         do: 'confirm-setup',
         clientSecret: clientSecret ?? elements.options.clientSecret,
@@ -128,16 +143,27 @@
       if (!result || result['error']) return result ?? {};
       return finish(key, result as unknown as Intent, 'setupIntent', elements.options.appearance?.theme ?? '');
     },
-    async createPaymentMethod({ elements, params }: { elements: Elements; params?: { billing_details?: { email?: string } } }): Promise<Result> {
+    async createPaymentMethod({
+      elements,
+      params,
+    }: {
+      elements: Elements;
+      params?: { billing_details?: { email?: string } };
+    }): Promise<Result> {
       const result = await elements.element?.ask({ do: 'create-method', email: params?.billing_details?.email });
       return !result || result['error'] ? (result ?? {}) : { paymentMethod: result };
     },
     async handleNextAction({ clientSecret }: { clientSecret: string }): Promise<Result> {
       const [id = ''] = clientSecret.split('_secret_');
       const isSetup = id.startsWith('seti_');
-      const intent: Intent = { id, object: isSetup ? 'setup_intent' : 'payment_intent', status: 'requires_action', client_secret: clientSecret };
+      const intent: Intent = {
+        id,
+        object: isSetup ? 'setup_intent' : 'payment_intent',
+        status: 'requires_action',
+        client_secret: clientSecret,
+      };
       return finish(key, intent, isSetup ? 'setupIntent' : 'paymentIntent', '');
     },
-  }); // prettier-ignore
+  });
   (globalThis as unknown as { Stripe: unknown }).Stripe = Stripe;
 })();
