@@ -280,6 +280,13 @@ export interface VendorInvoice {
   pdfUrl: string | null;
 }
 
+/** An invoice with what it was made of: lines − discount + tax = total; total − balance = due. */
+export interface VendorReceipt extends VendorInvoice {
+  lines: { description: string; amountCents: number }[];
+  discountCents: number;
+  taxCents: number;
+}
+
 export interface VendorPreview {
   periodStart: Date;
   periodEnd: Date;
@@ -337,6 +344,7 @@ export interface PaymentAccount {
   /** Newest first: all of them, or the newest `limit`. */
   listInvoices(customer: string, filter?: { status?: 'open' | 'paid'; limit?: number }): Promise<VendorInvoice[]>;
   getInvoice(id: string): Promise<VendorInvoice>;
+  readReceipt(invoice: string): Promise<VendorReceipt>;
   previewInvoice(customer: string, subscription: string): Promise<VendorPreview>;
   /** What changing to these prices at this moment would charge now, the unused part of the period taken off. */
   previewChange(customer: string, change: PlanChange): Promise<VendorPreview>;

@@ -1,6 +1,13 @@
 /** Stripe's objects as ours: plain, in cents and dates. */
 import type Stripe from 'stripe';
-import type { PaymentCard, VendorInvoice, VendorPayment, VendorPreview, VendorSubscription } from '../ports.ts';
+import type {
+  PaymentCard,
+  VendorInvoice,
+  VendorPayment,
+  VendorPreview,
+  VendorReceipt,
+  VendorSubscription,
+} from '../ports.ts';
 
 const date = (epoch: number | null | undefined): Date | null =>
   epoch === null || epoch === undefined ? null : new Date(epoch * 1000);
@@ -29,6 +36,15 @@ export function readInvoice(invoice: Stripe.Invoice): VendorInvoice {
     reason: invoice.billing_reason,
     hostedUrl: invoice.hosted_invoice_url ?? null,
     pdfUrl: invoice.invoice_pdf ?? null,
+  };
+}
+
+export function toReceipt(invoice: Stripe.Invoice): VendorReceipt {
+  return {
+    ...readInvoice(invoice),
+    lines: invoice.lines.data.map((line) => ({ description: line.description ?? '', amountCents: line.amount })),
+    discountCents: (invoice.total_discount_amounts ?? []).reduce((sum, one) => sum + one.amount, 0),
+    taxCents: (invoice.total_taxes ?? []).reduce((sum, one) => sum + one.amount, 0),
   };
 }
 

@@ -5,7 +5,7 @@ import { assertNoTransaction } from '../../prisma/walls.ts';
 import type { PaymentAccount, PaymentNotice, PaymentVendor, VendorInvoice } from '../ports.ts';
 import { ensurePrices, ensureUnlimitedProduct, METER_EVENT } from './stripe-catalog.ts';
 import { isOfKind, readFailure } from './stripe-failures.ts';
-import { readCard, readInvoice, readPreview, readSubscription } from './stripe-objects.ts';
+import { readCard, readInvoice, readPreview, readSubscription, toReceipt } from './stripe-objects.ts';
 
 export interface StripeModeKeys {
   secretKey: string;
@@ -200,6 +200,7 @@ function openMode(settings: StripeSettings, keys: StripeModeKeys): PaymentAccoun
         return found;
       }),
     getInvoice: (id) => ask('Reading an invoice', async (stripe) => readInvoice(await stripe.invoices.retrieve(id))),
+    readReceipt: (id) => ask('Reading a receipt', async (stripe) => toReceipt(await stripe.invoices.retrieve(id))),
     previewInvoice: (customer, subscription) =>
       ask('Previewing an invoice', async (stripe) =>
         readPreview(stripe, await stripe.invoices.createPreview({ customer, subscription })),

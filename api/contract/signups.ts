@@ -14,6 +14,23 @@ const initial = {
   ref: z.string().max(40).nullable().optional(),
 };
 
+/** What the provider charged for the first period. Amounts are cents: lines − discount + tax − credit = paid. */
+const receipt = z.object({
+  number: z.string().nullable(),
+  paid_at: z.int(),
+  plan: z.string(),
+  currency: z.string(),
+  lines: z.array(z.object({ description: z.string(), amount: z.int() })),
+  discount_amount: z.int(),
+  tax_amount: z.int(),
+  credit_applied: z.int(),
+  paid: z.int(),
+  /** When the plan renews; null while that is not known. */
+  period_end: z.int().nullable(),
+  invoice_pdf: z.string().nullable(),
+});
+export type ReceiptBody = z.output<typeof receipt>;
+
 const registered = z.object({
   success: z.literal(true),
   message: z.string(),
@@ -21,6 +38,8 @@ const registered = z.object({
   /** The bank wants to ask the card's holder: to be confirmed in the browser with the secret. */
   requires_action: z.boolean(),
   payment_intent_client_secret: z.string().nullable(),
+  /** Null while the bank asks; then to be had by sending the second step again. */
+  receipt: receipt.nullable(),
 });
 
 /** A number that may be empty, as forms send it. */

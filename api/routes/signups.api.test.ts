@@ -63,7 +63,7 @@ const company = (id: number) =>
     customer: await tx.customers.findUniqueOrThrow({ where: { id } }),
     users: await tx.users.findMany({ where: { customer_id: id } }),
     markups: await tx.markups.findMany({ where: { customer_id: id } }),
-    mails: await tx.mails.findMany({ where: { customer_id: id } }),
+    mails: await tx.mails.findMany({ where: { customer_id: id }, orderBy: { id: 'asc' } }),
     texts: await tx.messages.findMany({ where: { customer_id: id } }),
   }));
 const companiesNamed = (name: string) =>
@@ -84,6 +84,7 @@ describe('online', () => {
         customer_id: expect.any(Number),
         requires_action: false,
         payment_intent_client_secret: null,
+        receipt: expect.objectContaining({ plan: 'Pay As You Go', lines: [], paid: 0 }),
       },
     ]);
     const made = await company(answer.json().customer_id);
@@ -98,7 +99,10 @@ describe('online', () => {
     ]);
     expect(made.users[0]?.terms_consent_at).not.toBeNull();
     expect(made.markups).toMatchObject([{ is_administration_fee: true, markup_active: false }]);
-    expect(made.mails).toMatchObject([{ kind: 'welcome', to_address: 'ann@acme.example' }]);
+    expect(made.mails).toMatchObject([
+      { kind: 'welcome', to_address: 'ann@acme.example' },
+      { kind: 'receipt', to_address: 'ann@acme.example', subject: 'Your Corbel receipt' },
+    ]);
   });
 
   test('who signed up in Spanish is welcomed in Spanish, by text and by mail', async () => {

@@ -138,6 +138,10 @@ test('signs up in two steps and begins onboarding', { tag: '@once' }, async ({ p
   await create.press('Enter');
   await expect(page.getByText('Registration successful! Redirecting to login...')).toBeVisible({ timeout: 15_000 });
   await expect(page).toHaveURL('/login');
+  const receipt = page.getByRole('region', { name: 'Receipt' });
+  await expect(receipt.getByText(/^Pay As You Go plan/)).toBeVisible();
+  await expect(receipt.getByRole('row', { name: /^Paid on .* \$0\.00$/ })).toBeVisible();
+  await expectAccessible(page);
 
   await page.getByLabel('Phone number').fill(phone);
   await page.getByRole('button', { name: 'Send code' }).click();

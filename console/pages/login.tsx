@@ -1,5 +1,6 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import type { ReceiptBody } from '../../api/contract/signups.ts';
 import { MESSAGES } from '../../domain/messages.ts';
 import { formatPhone } from '../../domain/phone.ts';
 import { useTranslation } from '../i18n.ts';
@@ -12,6 +13,9 @@ import { Brand } from '../ui/brand.tsx';
 import { Notice } from '../ui/notice.tsx';
 import styles from './login.module.css';
 
+/** Only for who has just signed up. */
+const Receipt = lazy(() => import('../components/sign-up/receipt.tsx'));
+
 type Step =
   | { name: 'identifier'; method: AuthMethod }
   | { name: 'code'; method: AuthMethod; identifier: string; message: string }
@@ -21,7 +25,9 @@ type Step =
 export function Login() {
   const { t } = useTranslation();
   const [step, setStep] = useState<Step>({ name: 'identifier', method: 'phone' });
-  const { state } = useLocation() as { state: { phone?: string } | null };
+  const { state } = useLocation() as {
+    state: { phone?: string; receipt?: ReceiptBody | null } | null;
+  };
   const phone = state?.phone ? formatPhone(state.phone) : '';
   const [reason] = useState(endReason);
   const back = (method: AuthMethod) => setStep({ name: 'identifier', method });
@@ -68,6 +74,13 @@ export function Login() {
           />
         )}
       </div>
+      {state?.receipt && (
+        <div className={`card ${styles.card}`}>
+          <Suspense fallback={null}>
+            <Receipt receipt={state.receipt} />
+          </Suspense>
+        </div>
+      )}
     </main>
   );
 }

@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import type { ReceiptBody } from '../../api/contract/signups.ts';
 import { isTestSignup } from '../../domain/customer-class.ts';
 import { MESSAGES } from '../../domain/messages.ts';
 import { phoneToSend } from '../../domain/phone.ts';
@@ -10,6 +11,7 @@ import { focusFirst, NOBODY, type Person, PersonFields } from '../components/sig
 import { problemOf } from '../components/sign-up/register.ts';
 import styles from '../components/sign-up/sign-up.module.css';
 import { useTranslation } from '../i18n.ts';
+import { Receipt } from '../components/sign-up/receipt.tsx';
 import { ReferralNotice } from '../components/sign-up/referral-notice.tsx';
 import { readReferral } from '../session/keep-referral.ts';
 import { keepSignupIntent } from '../session/kept-session.ts';
@@ -28,14 +30,16 @@ export function UserSignup() {
   const [problems, setProblems] = useState<Record<string, string>>({});
   const [problem, setProblem] = useState<string | null>(null);
   const [step, setStep] = useState<'person' | 'billing' | 'done'>('person');
+  const [receipt, setReceipt] = useState<ReceiptBody | null>(null);
   const [busy, setBusy] = useState(false);
   const isTestAccount = isTestSignup(person.companyName, null);
   useEffect(keepSignupIntent, []);
   useEffect(() => {
     if (step !== 'done') return;
-    const timer = setTimeout(() => void navigate('/login', { state: { phone: person.phoneNumber } }), TO_LOGIN_MS);
+    const state = { phone: person.phoneNumber, receipt };
+    const timer = setTimeout(() => void navigate('/login', { state }), TO_LOGIN_MS);
     return () => clearTimeout(timer);
-  }, [step, navigate, person.phoneNumber]);
+  }, [step, navigate, person.phoneNumber, receipt]);
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -86,11 +90,15 @@ export function UserSignup() {
           <BillingStep
             person={{ ...person, phoneNumber: phoneToSend(person.phoneNumber), isTestAccount }}
             wantedPlan={search.get('plan') ?? ''}
-            onDone={() => setStep('done')}
+            onDone={(paid) => {
+              setReceipt(paid);
+              setStep('done');
+            }}
             onBack={() => setStep('person')}
           />
         )}
         {step === 'done' && <Notice tone="info">{t(MESSAGES.signup.success)}</Notice>}
+        {step === 'done' && receipt && <Receipt receipt={receipt} />}
       </div>
     </main>
   );

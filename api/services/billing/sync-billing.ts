@@ -6,13 +6,14 @@ import type { Tx } from '../../../prisma/client.ts';
 import { withTenant } from '../../../prisma/walls.ts';
 import type { Deps } from '../../deps.ts';
 import { markReferralPaid } from '../../platform/referrals.ts';
-import type { VendorSubscription } from '../../ports.ts';
+import type { VendorInvoice, VendorSubscription } from '../../ports.ts';
 import { enqueuePush, nudgeBilling } from '../enqueue.ts';
 import { writeAudit } from '../write-audit.ts';
 import { type BillingAccount, readAccount, vendorOf } from './billing-account.ts';
 import { changeCredits } from './change-credits.ts';
 import { creditsLeft, grantCredits } from './credit-ledger.ts';
 import { isChangeOpen, NO_CHANGE } from './plan-change-mark.ts';
+import { mailSignupReceipt } from './signup-receipt.ts';
 
 /** A checkout is told by a dozen webhooks at once, each of which reads; one of them gets through at every turn. */
 const TRIES = 20;
@@ -41,11 +42,29 @@ export async function syncBilling(deps: Deps, customerId: number): Promise<Billi
     if (found && RUNNING.includes(found.status)) {
       const paid = await vendor.listInvoices(account.stripe_customer_id, { status: 'paid', limit: 20 });
       if (paid.some((invoice) => invoice.paidCents > 0)) await markReferralPaid(deps, customerId);
+      await mailReceipt(deps, customerId, paid);
     }
     deps.wakeRelay();
     return readAccount(deps, customerId);
   }
   throw new AppError('UNAVAILABLE');
+}
+
+/** A receipt that cannot be read now keeps nobody out; the next look mails it. */
+async function mailReceipt(deps: Deps, customerId: number, paid: VendorInvoice[]): Promise<void> {
+  const account = await readAccount(deps, customerId);
+  if (!account) return;
+  try {
+    await mailSignupReceipt(deps, account, paid);
+  } catch (error) {
+    deps.log.warn({ customerId, error }, 'a receipt could not be read');
+    await withTenant(deps.db, { customerId }, (tx) =>
+      tx.billing_accounts.updateMany({
+        where: { customer_id: customerId, sync_wanted_at: null },
+        data: { sync_wanted_at: deps.clock.now() },
+      }),
+    );
+  }
 }
 
 /** The running one, else one that waits for its first payment, else the newest that has ended. */

@@ -5,7 +5,7 @@ import type { ReadBody } from '../../contract/endpoints.ts';
 import type { Deps } from '../../deps.ts';
 import { createBillingForSignup } from '../billing/create-billing-for-signup.ts';
 import { claimSignup } from './claim-signup.ts';
-import { readPerson, readPlan, type Registered } from './sign-up-online.ts';
+import { readPerson, readPlan, receiptOf, type Registered } from './sign-up-online.ts';
 
 type Amount = number | string | null | undefined;
 
@@ -49,6 +49,7 @@ export async function signUpBySales(deps: Deps, input: ReadBody<'signups.sales'>
     customer_id: customerId,
     requires_action: billing.outcome === 'requires_action',
     payment_intent_client_secret: billing.outcome === 'requires_action' ? billing.clientSecret : null,
+    receipt: billing.outcome === 'started' ? await receiptOf(deps, customerId, input.paymentMethodId) : null,
   };
 }
 

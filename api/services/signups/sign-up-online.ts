@@ -7,8 +7,10 @@ import { PLANS, planById } from '../../../domain/plans.ts';
 import { validateSignup, validateSignupBilling } from '../../../domain/validation/validate-forms.ts';
 import { withPlatform } from '../../../prisma/walls.ts';
 import type { ReadBody } from '../../contract/endpoints.ts';
+import type { ReceiptBody } from '../../contract/signups.ts';
 import type { Deps } from '../../deps.ts';
 import { createBillingForSignup } from '../billing/create-billing-for-signup.ts';
+import { readSignupReceipt } from '../billing/signup-receipt.ts';
 import { countForm } from '../forms/count-form.ts';
 import { findReferrer } from '../referrals/referral-code.ts';
 import { claimSignup, type SignupPerson } from './claim-signup.ts';
@@ -19,6 +21,7 @@ export interface Registered {
   customer_id: number;
   requires_action: boolean;
   payment_intent_client_secret: string | null;
+  receipt: ReceiptBody | null;
 }
 
 type Initial = Omit<ReadBody<'signups.initial'>, never> & { address: string };
@@ -88,7 +91,18 @@ export async function finishSignup(
     customer_id: customerId,
     requires_action: billing.outcome === 'requires_action',
     payment_intent_client_secret: billing.outcome === 'requires_action' ? billing.clientSecret : null,
+    receipt: billing.outcome === 'started' ? await receiptOf(deps, customerId, input.paymentMethodId) : null,
   };
+}
+
+/** The receipt to show; the company is there and paid whether or not it can be read now, and the mail brings it too. */
+export async function receiptOf(deps: Deps, customerId: number, cardId: string): Promise<ReceiptBody | null> {
+  try {
+    return await readSignupReceipt(deps, customerId, cardId);
+  } catch (error) {
+    deps.log.warn({ customerId, error }, 'a receipt could not be read');
+    return null;
+  }
 }
 
 /** Names and phone as they are kept. @throws AppError INVALID with a sentence per field */

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
+import type { ReceiptBody } from '../../../api/contract/signups.ts';
 import { MESSAGES } from '../../../domain/messages.ts';
 import { validateSignupBilling } from '../../../domain/validation/validate-forms.ts';
 import { call } from '../../api/call.ts';
@@ -15,7 +16,7 @@ import { TextInput } from '../../ui/text-input.ts';
 import { CardFields } from '../billing/card-fields.tsx';
 import { focusFirst, type Person, problemAt } from './person-fields.tsx';
 import { PlanChoice } from './plan-choice.tsx';
-import { confirmCard, makeCard, problemOf, register } from './register.ts';
+import { confirmCard, makeCard, problemOf, readReceipt, register } from './register.ts';
 import styles from './sign-up.module.css';
 import { useSignupCard } from './use-signup-card.ts';
 
@@ -23,7 +24,7 @@ interface Props {
   person: Person & { isTestAccount: boolean };
   /** From the address: 'pay-as-you-go' or a plan's key. */
   wantedPlan: string;
-  onDone: () => void;
+  onDone: (receipt: ReceiptBody | null) => void;
   onBack: () => void;
 }
 
@@ -69,7 +70,7 @@ export function BillingStep({ person, wantedPlan, onDone, onBack }: Props) {
       const isTest = person.isTestAccount || card.last4 === TEST_CARD;
       const paymentMethodId = isTest && !person.isTestAccount ? NAMED_TEST_CARD : card.id;
       const { isTestAccount: _, ...who } = person;
-      const answer = await register({
+      const body = {
         ...who,
         isTestAccount: isTest,
         billingEmail: email.trim(),
@@ -78,9 +79,10 @@ export function BillingStep({ person, wantedPlan, onDone, onBack }: Props) {
         sms_consent: true,
         terms_consent: true,
         ref: readReferral(),
-      });
+      };
+      const answer = await register(body);
       await confirmCard(form, answer);
-      onDone();
+      onDone(answer.requires_action ? await readReceipt(body) : answer.receipt);
     } catch (error) {
       setProblem(problemOf(error, MESSAGES.signup.unknownSignupError));
       setBusy(false);

@@ -1,3 +1,4 @@
+import type { ReceiptBody } from '../../../api/contract/signups.ts';
 import { MESSAGES } from '../../../domain/messages.ts';
 import { call, type InputOf } from '../../api/call.ts';
 import { ApiError } from '../../api/request.ts';
@@ -29,6 +30,16 @@ export async function register(body: InputOf<'POST /signups/online/final'>['body
   } catch (error) {
     const message = translate(problemOf(error, MESSAGES.signup.unknownError));
     throw new SignupProblem(translate(MESSAGES.signup.registerFailed, { message }), { cause: error });
+  }
+}
+
+/** The receipt once the bank has answered: the second step sent again makes nothing new. Null: the mail brings it. */
+export async function readReceipt(body: InputOf<'POST /signups/online/final'>['body']): Promise<ReceiptBody | null> {
+  try {
+    return (await call('POST /signups/online/final', { body })).receipt;
+  } catch (error) {
+    console.warn(error);
+    return null;
   }
 }
 

@@ -168,4 +168,11 @@ export const door = {
   'Not opened yet': 'Aún no abierto',
   Copy: 'Copiar',
   Open: 'Abrir',
+  Receipt: 'Recibo',
+  Tax: 'Impuesto',
+  '{plan} plan': 'Plan {plan}',
+  'Renews on {date}': 'Se renueva el {date}',
+  'Paid on {date}': 'Pagado el {date}',
+  'Invoice {number}': 'Factura {number}',
+  'We also emailed you this receipt.': 'También le enviamos este recibo por correo.',
 } satisfies Record<string, string>;
