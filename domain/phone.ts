@@ -1,4 +1,4 @@
-/** United States phone numbers. Inside and on the wire they are '+1XXXXXXXXXX'; people see one of the two formats below. */
+/** United States phone numbers. Inside and on the wire they are '+1XXXXXXXXXX'; people see '(801) 555-0123' everywhere. */
 
 /** Marks people put between digits, copied dashes, spaces and direction marks included. */
 const SEPARATORS = /[\s().\-/·•‐-―−\u200e\u200f\u202a-\u202e\ufeff]/g;
@@ -20,14 +20,11 @@ export function phoneToSend(text: string): string {
   return normalizePhone(text) ?? text.trim();
 }
 
-/** '+18015550123' as '(801) 555-0123'. What is no US number comes back as it was. */
+/** '+18015550123' as '(801) 555-0123': the one format of screens, texts, mails, documents and exports. What is no US number comes back as it was. */
 export function formatPhone(phone: string): string {
-  return arrange(phone, ' ');
-}
-
-/** '+18015550123' as '(801)-555-0123': the form of the approvals dialog. */
-export function formatContactPhone(phone: string): string {
-  return arrange(phone, '-');
+  const normalized = normalizePhone(phone);
+  if (!normalized) return phone;
+  return `(${normalized.slice(2, 5)}) ${normalized.slice(5, 8)}-${normalized.slice(8)}`;
 }
 
 /**
@@ -46,10 +43,4 @@ export function formatPhoneAsTyped(text: string): string {
 export function maskPhone(phone: string): string {
   const digits = phone.replace(/\D/g, '');
   return `***${digits.length > 4 ? digits.slice(-2) : ''}`;
-}
-
-function arrange(phone: string, gap: ' ' | '-'): string {
-  const normalized = normalizePhone(phone);
-  if (!normalized) return phone;
-  return `(${normalized.slice(2, 5)})${gap}${normalized.slice(5, 8)}-${normalized.slice(8)}`;
 }

@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError, ERRORS, type ErrorCode } from '../../domain/errors.ts';
 import { isDatabaseAway } from '../../domain/database-away.ts';
+import { opensAsPage, sendErrorPage } from './error-page.ts';
 
 /** Translates whatever was thrown into the contract's one error body. 5xx say nothing of the cause; the log does. */
 export function installErrorHandler(app: FastifyInstance): void {
@@ -20,6 +21,8 @@ export function sendError(error: AppError, request: FastifyRequest, reply: Fasti
     request.log.error({ err: error.cause ?? error, code: error.code, detail: error.extra.detail }, 'request failed');
   if (error.extra.retryAfterSeconds) reply.header('retry-after', String(error.extra.retryAfterSeconds));
   else if (ERRORS[error.code].retry && error.status !== 500) reply.header('retry-after', '1');
+  // A file's address opened in the address bar is read by a person.
+  if (opensAsPage(request)) return sendErrorPage(error, request, reply);
   return reply.code(error.status).send(errorBodyOf(error));
 }
 

@@ -112,7 +112,11 @@ test.describe('an estimator', () => {
       .getByRole('combobox', { name: 'Job', exact: true })
       .selectOption({ label: 'Riverside Medical Tower · Hartwell Builders' });
     await page.getByLabel('Description', { exact: true }).fill(named('Relocated panel'));
-    await page.getByLabel('Days').selectOption('3');
+    const days = page.getByRole('combobox', { name: 'Days' });
+    await days.fill('300');
+    await page.getByRole('button', { name: 'Save Draft' }).click();
+    await expect(days).toHaveAccessibleDescription('Schedule extension must be a whole number from 0 to 100');
+    await days.fill('3');
     await addItem(page, 'Labor', 'Foreman', '2', '78');
     await expect(page.getByRole('row', { name: /Labor burden 12% \$18\.72/ })).toBeVisible();
     await expect(page.getByRole('row', { name: /Total Cost \$200\.93/ })).toBeVisible();

@@ -1,6 +1,7 @@
 import { hideLinkTokens } from '../../../domain/hide-link-tokens.ts';
 import type { UserActor } from '../../../domain/actor.ts';
 import { AppError } from '../../../domain/errors.ts';
+import { formatPhone } from '../../../domain/phone.ts';
 import { PRODUCT_NAME } from '../../../domain/product.ts';
 import type { RevisionContent } from '../../../domain/revision.ts';
 import type { Tx } from '../../../prisma/client.ts';
@@ -84,7 +85,8 @@ async function readMessages(tx: Tx, customerId: number, orderId: number, company
           where a.customer_id = ${customerId} and q.change_order_id = ${orderId}))
     ) r`;
   return (rows[0]?.list ?? []).map((row) => {
-    const person = row.person ? `${row.person} (${row.phone})` : row.phone;
+    const phone = formatPhone(row.phone);
+    const person = row.person ? `${row.person}, ${phone}` : phone;
     const us = `${company} (${PRODUCT_NAME})`;
     return {
       providerId: row.provider_sid,

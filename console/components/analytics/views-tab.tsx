@@ -133,6 +133,6 @@ function CompanyViews({ company }: { company: Company }) {
 }
 
 function saveViews(data: PageViews): void {
-  const rows = data.companies.flatMap(({ id, name, view_count, views }) => views.map((view) => [id, name, view_count, view.timestamp, `${view.first_name} ${view.last_name}`, view.phone_number, view.element_identifier])); // prettier-ignore
+  const rows = data.companies.flatMap(({ id, name, view_count, views }) => views.map((view) => [id, name, view_count, view.timestamp, `${view.first_name} ${view.last_name}`, view.phone_number && formatPhone(view.phone_number), view.element_identifier])); // prettier-ignore
   saveFile(toCsv([['company_id', 'company', 'views', 'timestamp', 'name', 'phone', 'screen'], ...rows]), `page-views-${data.environment}.csv`);
 } // prettier-ignore

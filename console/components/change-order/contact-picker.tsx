@@ -1,7 +1,7 @@
 import { Pencil, Trash2 } from 'lucide-react';
 import type { ResponseOf } from '../../../api/contract/endpoints.ts';
 import { MESSAGES } from '../../../domain/messages.ts';
-import { formatContactPhone } from '../../../domain/phone.ts';
+import { formatPhone } from '../../../domain/phone.ts';
 import { call } from '../../api/call.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { KEYS } from '../../api/query-keys.ts';
@@ -65,7 +65,7 @@ export function ContactPicker({ contacts, chosen, mayWrite, onChoose, onEdit, on
             />
             <span className={styles.who}>
               <span className={styles.name}>{nameOf(contact)}</span>
-              <span className="quiet">{formatContactPhone(contact.phone_number)}</span>
+              <span className="quiet">{formatPhone(contact.phone_number)}</span>
               <ContactNotes contact={contact} />
             </span>
           </label>
@@ -111,4 +111,4 @@ function ContactNotes({ contact }: { contact: Contact }) {
 }
 
 const nameOf = ({ first_name, last_name, phone_number }: Contact): string =>
-  `${first_name} ${last_name}`.trim() || formatContactPhone(phone_number);
+  `${first_name} ${last_name}`.trim() || formatPhone(phone_number);

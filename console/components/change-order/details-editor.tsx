@@ -1,7 +1,6 @@
 import type { Dispatch } from 'react';
 import { DESCRIPTION_MAX, NOTE_MAX } from '../../../domain/validation/validate-order.ts';
 import { CLAUSE_MAX, CLAUSES } from '../../../domain/order-clauses.ts';
-import { SCHEDULE_MAX } from '../../../domain/change-order.ts';
 import type { FormProblems } from '../../forms/change-order/check-form.ts';
 import type { FormAct } from '../../forms/change-order/form-reducer.ts';
 import type { OrderForm } from '../../forms/change-order/order-form.ts';
@@ -11,6 +10,7 @@ import { Field } from './field.tsx';
 import styles from './details-editor.module.css';
 import { CLAUSE_LABELS } from './clause-labels.ts';
 import { SCHEDULE_PARTS } from './schedule-parts.ts';
+import { SpanInput } from './span-input.tsx';
 
 interface Props {
   form: OrderForm;
@@ -19,8 +19,6 @@ interface Props {
   /** Not saved yet: the company's own clauses fill what is left empty. */
   isNew: boolean;
 }
-
-const SPANS = Array.from({ length: SCHEDULE_MAX }, (_, index) => index + 1);
 
 /** Description, schedule extension, note and the long texts to edit. */
 export function DetailsEditor({ form, problems, dispatch, isNew }: Props) {
@@ -48,20 +46,13 @@ export function DetailsEditor({ form, problems, dispatch, isNew }: Props) {
           <legend>{t('Schedule extension')}</legend>
           <div className={styles.parts}>
             {SCHEDULE_PARTS.map(({ part, label }) => (
-              <Field key={part} label={t(label)}>
+              <Field key={part} label={t(label)} problem={problems[`schedule.${part}`]}>
                 {(control) => (
-                  <select
+                  <SpanInput
                     {...control}
                     value={form.schedule[part]}
-                    onChange={(event) => set({ schedule: { ...form.schedule, [part]: Number(event.target.value) } })}
-                  >
-                    <option value={0}>{t('None')}</option>
-                    {SPANS.map((span) => (
-                      <option key={span} value={span}>
-                        {span}
-                      </option>
-                    ))}
-                  </select>
+                    onChange={(span) => set({ schedule: { ...form.schedule, [part]: span } })}
+                  />
                 )}
               </Field>
             ))}

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { ApprovalContactBody } from '../../../api/contract/approvals.ts';
 import type { SessionUser } from '../../../api/contract/session.ts';
 import { MESSAGES } from '../../../domain/messages.ts';
-import { formatContactPhone } from '../../../domain/phone.ts';
+import { formatPhone } from '../../../domain/phone.ts';
 import { call } from '../../api/call.ts';
 import { ApiError } from '../../api/request.ts';
 import { refusal } from '../../api/use-order-actions.ts';
@@ -65,7 +65,7 @@ export function PreviewModal({ user, orderId, contact, message, onStale, onSent,
       <p className={dialog.body}>
         {t('To {name}, {phone}. We add a link to review and answer.', {
           name: `${contact.first_name} ${contact.last_name}`.trim(),
-          phone: formatContactPhone(contact.phone_number),
+          phone: formatPhone(contact.phone_number),
         })}
       </p>
       <blockquote className={styles.message}>{message}</blockquote>

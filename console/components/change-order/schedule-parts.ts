@@ -1,4 +1,4 @@
-/** The three selects of a schedule extension; labels English, for `t`. */
+/** The three fields of a schedule extension; labels English, for `t`. */
 export const SCHEDULE_PARTS = [
   { part: 'days', label: 'Days' },
   { part: 'weeks', label: 'Weeks' },

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { SessionUser } from '../../../api/contract/session.ts';
 import { MESSAGES } from '../../../domain/messages.ts';
-import { formatContactPhone } from '../../../domain/phone.ts';
+import { formatPhone } from '../../../domain/phone.ts';
 import { completeAndSend } from '../../api/send-approval.ts';
 import { ApprovalContactForm } from '../../forms/change-order/approval-contact-form.tsx';
 import { isUnfinished } from '../../forms/change-order/may-edit.ts';
@@ -42,11 +42,11 @@ export function SendModal({ user, order, onClose }: { user: SessionUser; order: 
       {order.job_id === null && <p className={dialog.body}>{t(MESSAGES.orders.jobRequired)}</p>}
       <ul className={styles.people}>
         {list.map((contact) => {
-          const name = `${contact.first_name} ${contact.last_name}`.trim() || formatContactPhone(contact.phone_number);
+          const name = `${contact.first_name} ${contact.last_name}`.trim() || formatPhone(contact.phone_number);
           return (
             <li key={contact.id}>
               <span>
-                {name} <span className="quiet">{formatContactPhone(contact.phone_number)}</span>
+                {name} <span className="quiet">{formatPhone(contact.phone_number)}</span>
               </span>
               {contact.opted_out ? (
                 <span className="quiet">{t('opted out of texts')}</span>

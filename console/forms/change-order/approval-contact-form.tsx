@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import type { ResponseOf } from '../../../api/contract/endpoints.ts';
 import { MESSAGES } from '../../../domain/messages.ts';
-import { formatContactPhone, formatPhoneAsTyped, phoneToSend } from '../../../domain/phone.ts';
+import { formatPhone, phoneToSend } from '../../../domain/phone.ts';
 import { validateContact } from '../../../domain/validation/validate-contacts.ts';
 import { call } from '../../api/call.ts';
 import { queryClient } from '../../api/query-client.ts';
@@ -12,9 +12,6 @@ import { Field } from '../../components/change-order/field.tsx';
 import { useTranslation } from '../../i18n.ts';
 import { typePhone } from '../../lib/type-phone.ts';
 import { Button } from '../../ui/button.ts';
-
-/** '(801)-555-01' so far, as the dialog shows numbers. */
-const formatAsTyped = (text: string): string => formatPhoneAsTyped(text).replace(/^(\(\d{3}\)) /, '$1-');
 
 type Contact = ResponseOf<'approvals.contacts'>[number];
 
@@ -31,7 +28,7 @@ export function ApprovalContactForm({ contact, jobId, onDone }: Props) {
   const { t } = useTranslation();
   const [first, setFirst] = useState(contact?.first_name ?? '');
   const [last, setLast] = useState(contact?.last_name ?? '');
-  const [phone, setPhone] = useState(contact ? formatContactPhone(contact.phone_number) : '');
+  const [phone, setPhone] = useState(contact ? formatPhone(contact.phone_number) : '');
   const [language, setLanguage] = useState(contact?.language ?? 'English');
   const [problem, setProblem] = useState<string | undefined>();
   const [failure, setFailure] = useState<string | null>(null);
@@ -92,7 +89,7 @@ export function ApprovalContactForm({ contact, jobId, onDone }: Props) {
             required
             value={phone}
             onChange={(event) => {
-              setPhone(typePhone(event.target, formatAsTyped));
+              setPhone(typePhone(event.target));
               setProblem(undefined);
             }}
           />

@@ -13,6 +13,7 @@ import { formContent, rateOf, resolvedLines } from './form-content.ts';
 import { percentToShare, rulesContent } from './form-rules.ts';
 import { NO_EXTRAS } from './line-extras.ts';
 import type { FormLine, FormMarkup, OrderForm } from './order-form.ts';
+import { isSpan, SPAN_PROBLEM } from './read-span.ts';
 
 /** Sentence per field of the form: 'job_id', 'description', 'note', 'labor', 'line.<key>.name', 'markup.<key>.rate', 'total'. */
 export type FormProblems = Record<string, string>;
@@ -31,6 +32,7 @@ export function checkForm(form: OrderForm, mode: 'draft' | 'complete'): FormChec
     ...markupProblems(form.markups, form.markupCap),
     ...('problem' in references ? { references: references.problem } : {}),
     ...clauseProblems(form),
+    ...spanProblems(form),
   };
   const fields = fieldProblems(form, { ...order.fields, ...markups });
   Object.assign(fields, fieldProblems(form, termProblems(form, mode)));
@@ -43,6 +45,11 @@ export function checkForm(form: OrderForm, mode: 'draft' | 'complete'): FormChec
     fields: total ? { ...fields, total } : fields,
     summary: [...order.summary, ...[...noteOnly, ...others].map((sentence) => `• ${sentence}`)].map(bullet),
   };
+}
+
+function spanProblems({ schedule }: OrderForm): Record<string, string> {
+  const wrong = Object.entries(schedule).filter(([, span]) => !isSpan(span));
+  return Object.fromEntries(wrong.map(([part]) => [`schedule.${part}`, SPAN_PROBLEM]));
 }
 
 /** What is wrong with markups, their rules and the cap, by wire path. */
@@ -93,7 +100,7 @@ function fieldOf(form: OrderForm, path: string): string {
     return line ? `line.${line.key}.${field}` : category;
   }
   if (root === 'markups') return `markup.${form.markups[Number(at)]?.key}.${index}`;
-  return root ?? inner;
+  return root === 'schedule' ? inner : (root ?? inner);
 }
 
 function partsOf(form: OrderForm) {
