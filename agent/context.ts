@@ -34,6 +34,7 @@ export async function makeContext(deps: Deps, turn: LoadedTurn & { actor: UserAc
     return {
       today: dateAt(turnTime(turn).getTime(), turn.company.timeZone),
       timeZone: turn.company.timeZone,
+      ...(turn.channel === 'web' ? { channel: 'web' as const } : {}),
       person: {
         name: turn.actor.name,
         kind: 'staff',

@@ -77,6 +77,8 @@ export interface PromptContext {
   /** ISO date in `timeZone`. */
   today: string;
   timeZone: string;
+  /** The web chat shows the orders of a reply beside it; a phone has the words alone. */
+  channel?: 'web';
   person: {
     name: string;
     kind: 'staff' | 'contact';

@@ -2,6 +2,7 @@ import { addDecimals, type Decimal, formatDecimal, toDecimal } from '../../domai
 import type { Act } from '../../domain/understand/understanding.ts';
 import { failure, linesText, orderName, orderTitle } from './phrases.ts';
 import { resolveJob } from './resolve-job.ts';
+import { sayListAbove, type ToldList } from './say-list.ts';
 import { findOrder } from './targets.ts';
 import { failed, type ToldOrder, type Turn } from './turn.ts';
 import { quoted, type Said } from './write-work.ts';
@@ -23,10 +24,7 @@ const APPROVAL: Record<string, [string, string]> = {
 export function listOpen(turn: Turn, act: Act): Said {
   const job = act.job ? resolveJob(turn, act.job, false) : null;
   if (job?.question) return { text: '', question: job.question };
-  const listed = turn.call<{ orders?: ToldOrder[]; total?: number }>(
-    'list_change_orders',
-    job?.jobId ? { job_id: job.jobId } : {},
-  );
+  const listed = turn.call<ToldList>('list_change_orders', job?.jobId ? { job_id: job.jobId } : {});
   if (failed(listed)) return { text: failure(turn, listed.error, turn.say('list them', '')), question: null };
   const open = (listed.orders ?? []).filter(
     (order) => !['Executed', 'Cancelled', 'Deleted'].includes(order.status ?? ''),
@@ -35,6 +33,9 @@ export function listOpen(turn: Turn, act: Act): Said {
   if (open.length === 0)
     return { text: turn.say(`Nothing is open${where}.`, `No hay nada abierto${where}.`), question: null };
   const total = Math.max(listed.total ?? open.length, open.length);
+  const head = turn.say(`${total} open${where}`, `${total} ${total === 1 ? 'abierta' : 'abiertas'}${where}`);
+  const above = sayListAbove(turn, head, listed);
+  if (above) return { text: above, question: null };
   const shown = open
     .slice(0, 4)
     .map(
@@ -44,7 +45,7 @@ export function listOpen(turn: Turn, act: Act): Said {
   const rest =
     total > shown.length ? turn.say(` And ${total - shown.length} more.`, ` Y ${total - shown.length} más.`) : '';
   return {
-    text: `${turn.say(`${total} open${where}:`, `${total} ${total === 1 ? 'abierta' : 'abiertas'}${where}:`)} ${shown.join('; ')}.${rest}`,
+    text: `${head}: ${shown.join('; ')}.${rest}`,
     question: null,
   };
 }

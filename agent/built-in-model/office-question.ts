@@ -4,7 +4,8 @@ import { understand } from '../../domain/understand/understand.ts';
 import { worldOf } from './answer-question.ts';
 import { tellStatus } from './ask-orders.ts';
 import { failure, orderName } from './phrases.ts';
-import { failed, type ToldOrder, type Turn } from './turn.ts';
+import { sayListAbove, type ToldList } from './say-list.ts';
+import { failed, type Turn } from './turn.ts';
 import { quoted, type Said } from './write-work.ts';
 
 const LEAD = String.raw`^\W*(?:(?:hey|hi|ok|and|so|please|pls|oye|hola|y)[ ,]+)*`;
@@ -63,7 +64,7 @@ function statusOf(turn: Turn, text: string, number: number): Said | null {
 }
 
 function listWaiting(turn: Turn): Said {
-  const listed = turn.call<{ orders?: ToldOrder[] }>('list_change_orders', { awaiting_approval: true });
+  const listed = turn.call<ToldList>('list_change_orders', { awaiting_approval: true });
   if (failed(listed)) return { text: failure(turn, listed.error, turn.say('list them', '')), question: null };
   const waiting = (listed.orders ?? []).filter(({ approval }) => approval === 'awaiting');
   if (waiting.length === 0)
@@ -71,11 +72,15 @@ function listWaiting(turn: Turn): Said {
       text: turn.say('No order is waiting for approval.', 'Ninguna orden espera aprobación.'),
       question: null,
     };
+  const isCut = (listed.total ?? 0) > (listed.orders?.length ?? 0);
+  const total = isCut ? listed.total! : waiting.length;
+  const head = turn.say(`${total} waiting for approval`, `${total} en espera de aprobación`);
+  const above = sayListAbove(turn, head, listed);
+  if (above) return { text: above, question: null };
   const shown = waiting.slice(0, 5).map((order) => `${orderName(order)} ${quoted(order.description ?? '', 34)}`);
-  const more = waiting.length - shown.length;
+  const more = total - shown.length;
   const rest = more > 0 ? turn.say(` And ${more} more.`, ` Y ${more} más.`) : '';
-  const head = turn.say(`${waiting.length} waiting for approval:`, `${waiting.length} en espera de aprobación:`);
-  return { text: `${head} ${shown.join('; ')}.${rest}`, question: null };
+  return { text: `${head}: ${shown.join('; ')}.${rest}`, question: null };
 }
 
 const whereBilled = (turn: Turn): Said => ({

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import sharp from 'sharp';
 import { loadTurn } from '../../agent/load-turn.ts';
+import { formatCents } from '../../domain/money.ts';
 import { PHONES } from '../../prisma/seed/people.ts';
 import { openTextWorld, type TextWorld } from '../../testing/open-text-world.ts';
 import { signInByText } from '../../testing/sign-in-by-text.ts';
@@ -20,7 +21,7 @@ interface Chat {
   channel: string;
   author: string;
   attachments: { id: number; original_filename: string }[];
-  orders: { number: string; description: string; total_amount: number | null }[];
+  orders: { number: string; description: string; total_amount: number | null; unknown_count: number }[];
   shows: string;
   confirm: string | null;
 }
@@ -206,6 +207,27 @@ describe('a chat is not a text message', () => {
     const reply = await ask('what is open on Maple Street School?');
     expect(reply.shows).toBe('table');
     expect(reply.orders.filter((order) => order.description.startsWith('Listed '))).toHaveLength(14);
+    const cents = reply.orders.reduce((sum, order) => sum + Math.round((order.total_amount ?? 0) * 100), 0);
+    const unpriced = reply.orders.filter(({ unknown_count: count }) => count > 0).length;
+    expect(reply.content).toBe(
+      `${reply.orders.length} open at Maple Street School, ${formatCents(cents)} in total.${unpriced > 0 ? ` ${unpriced} have lines without a price.` : ''}`,
+    );
+  });
+
+  test('above a list a foreman reads how many there are, without money', async () => {
+    await send('what is open on Maple Street School?');
+    await world.settle();
+    const [reply] = await history();
+    expect(reply!.shows).toBe('table');
+    expect(reply!.content).toBe(`${reply!.orders.length} open at Maple Street School.`);
+  });
+
+  test('what waits for approval is counted above its table', async () => {
+    const reply = await ask('which orders are waiting for approval?');
+    expect(reply.shows).toBe(reply.orders.length > 0 ? 'table' : 'cards');
+    expect(reply.content).toMatch(
+      /^(\d+ waiting for approval, \$[\d,.]+ in total\.|No order is waiting for approval\.)/,
+    );
   });
 
   test('money questions get the figure on record, and only from those who may see money', async () => {

@@ -1,4 +1,7 @@
 import type { UserActor } from '../../../domain/actor.ts';
+import { formatCents } from '../../../domain/money.ts';
+import { maySeeMoney } from '../../../domain/permissions.ts';
+import type { Tx } from '../../../prisma/client.ts';
 import { withTenant } from '../../../prisma/walls.ts';
 import { orderLabel, readSaidNumber } from '../../../domain/order-number.ts';
 import type { Deps } from '../../deps.ts';
@@ -45,12 +48,16 @@ export function listedOrdersWhere(filter: OrderFilter) {
   };
 }
 
+export interface ListedOrders {
+  orders: ListedOrder[];
+  total: number;
+  /** What all of them come to and how many have lines without a price; only for who may see money. */
+  sum?: string;
+  unpriced?: number;
+}
+
 /** Orders as a text can tell them: newest first, at most ten, with how many there are in all. */
-export async function listOrdersForAgent(
-  deps: Deps,
-  actor: UserActor,
-  filter: OrderFilter,
-): Promise<{ orders: ListedOrder[]; total: number }> {
+export async function listOrdersForAgent(deps: Deps, actor: UserActor, filter: OrderFilter): Promise<ListedOrders> {
   return withTenant(deps.db, actor, async (tx) => {
     const where = listedOrdersWhere(filter);
     const [rows, total] = [
@@ -67,6 +74,7 @@ export async function listOrdersForAgent(
     ];
     return {
       total,
+      ...(maySeeMoney(actor) ? await readSum(tx, where) : {}),
       orders: rows.map((row) => ({
         order_id: row.id,
         id_number: row.id_number,
@@ -80,4 +88,13 @@ export async function listOrdersForAgent(
       })),
     };
   });
+}
+
+async function readSum(
+  tx: Tx,
+  where: ReturnType<typeof listedOrdersWhere>,
+): Promise<{ sum: string; unpriced: number }> {
+  const { _sum: sum } = await tx.change_orders.aggregate({ where, _sum: { total_cents: true } });
+  const unpriced = await tx.change_orders.count({ where: { ...where, unknown_count: { gt: 0 } } });
+  return { sum: formatCents(Number(sum.total_cents ?? 0)), unpriced };
 }
