@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AppError, ErrorCode } from '../../domain/errors.ts';
 import { escapeHtml } from '../../domain/escape-html.ts';
 import { PRODUCT_NAME } from '../../domain/product.ts';
-import { chooseLanguage } from '../routes/site-pages.ts';
+import { chooseLanguage } from './choose-language.ts';
 
 interface Words {
   title: string;

@@ -2,9 +2,10 @@ import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { chooseLanguage } from '../plugins/choose-language.ts';
 import { SESSION_COOKIE } from '../plugins/session.ts';
 import { type ConsolePage, PLACES, readConsoleBuild } from './console-build.ts';
-import { chooseLanguage, fillPage, siteFiles } from './site-pages.ts';
+import { fillPage, siteFiles } from './site-pages.ts';
 
 export interface ConsoleOptions {
   /** Folder of the built console ('dist/console'). */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { chooseLanguage, fillPage, siteFiles } from './site-pages.ts';
+import { chooseLanguage } from '../plugins/choose-language.ts';
+import { fillPage, siteFiles } from './site-pages.ts';
 
 const template =
   '<html lang="en"><head><meta name="description" content="old" /><title>Corbel</title></head><body><div id="root"></div></body></html>';

@@ -2,23 +2,8 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { Language as PersonLanguage } from '../../domain/actor.ts';
 import { escapeHtml } from '../../domain/escape-html.ts';
 import { PRODUCT_NAME } from '../../domain/product.ts';
+import { chooseLanguage, type PageLanguage as Language } from '../plugins/choose-language.ts';
 import type { SitePage } from './console-build.ts';
-
-type Language = 'en' | 'es';
-
-/** The visitor's own choice, else the first of ours that the browser names, else English. */
-export function chooseLanguage({ cookie = '', 'accept-language': accepted = '' }: IncomingHttpHeaders): Language {
-  const chosen = /(?:^|;\s*)corbel_language=(en|es)(?:;|$)/.exec(cookie)?.[1];
-  if (chosen) return chosen as Language;
-  const named = accepted.split(',').map((range) => {
-    const [tag = '', quality = ''] = range.trim().toLowerCase().split(';q=');
-    return { language: tag.split('-')[0], quality: quality === '' ? 1 : Number(quality) };
-  });
-  const best = named
-    .filter(({ language, quality }) => (language === 'en' || language === 'es') && quality > 0)
-    .toSorted((a, b) => b.quality - a.quality)[0];
-  return best?.language === 'es' ? 'es' : 'en';
-}
 
 /** The same for what is kept with a person who signs up or tries the demo. */
 export const languageOf = (headers: IncomingHttpHeaders): PersonLanguage =>
