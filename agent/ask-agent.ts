@@ -5,6 +5,7 @@ import { inSpan } from '../api/services/span.ts';
 import type { UserActor } from '../domain/actor.ts';
 import { dateAt } from '../domain/zoned-time.ts';
 import { Agent, noopLogger, RequestContext, type MastraModelConfig } from '../tools/mastra.ts';
+import type { Known } from './guard/guard-reply.ts';
 import { createToolset, type Receipt } from '../tools/toolset.ts';
 import { makeContext, turnTime } from './context.ts';
 import { hasSpentItsDay } from './day-ceiling.ts';
@@ -28,6 +29,8 @@ export interface AgentAnswer {
   /** Which model gave the last answer. */
   model: string | null;
   route: Route | null;
+  /** What the model was told, where a language model answered last. */
+  known: Known | null;
 }
 
 /** What the person says now, and what it answers. */
@@ -47,6 +50,10 @@ export async function askAgent(
 ): Promise<AgentAnswer> {
   const context = await makeContext(deps, turn);
   const receipts: Receipt[] = [];
+  const known: Known = {
+    said: [...turn.history, ...turn.burst].map(({ text }) => text).join('\n'),
+    context: writePromptContext(context),
+  };
   const breakage: { error?: unknown } = {};
   const lastOut = turn.history.findLast((message) => message.direction === 'out');
   const tools = createToolset(
@@ -96,7 +103,7 @@ export async function askAgent(
   );
   const isSpent = models.model !== models.fallback && (await hasSpentItsDay(deps, turn));
   if (isSpent) onGuard({ rule: 'ceiling', why: "the company's tokens of the day" });
-  const watched = turn.channel === 'web' ? showAsItComes(deps, attempt, turn, receipts) : null;
+  const watched = turn.channel === 'web' ? showAsItComes(deps, attempt, turn, receipts, known) : null;
   const model = await journalModel(deps, {
     attempt,
     ...models,
@@ -137,7 +144,7 @@ export async function askAgent(
       },
     ],
     {
-      system: writePromptContext(context),
+      system: known.context,
       requestContext: new RequestContext(),
       maxSteps: CEILINGS.toolCalls + 2,
       toolCallConcurrency: 1,
@@ -149,5 +156,7 @@ export async function askAgent(
   });
   if ('error' in breakage) throw breakage.error;
   await watched?.end();
-  return { text: result.text, receipts, model: model.answeredBy(), route: model.route() };
+  const answeredBy = model.answeredBy();
+  const isOurs = answeredBy === null || answeredBy === models.fallback.modelId;
+  return { text: result.text, receipts, model: answeredBy, route: model.route(), known: isOurs ? null : known };
 }

@@ -55,6 +55,11 @@ describe('an endpoint that misbehaves', () => {
     expect(asked.ms).toBeGreaterThan(240);
   });
 
+  test('that answers with data is not asked for the same again', async () => {
+    standIn.answerWith({ text: '{"lines": []}' });
+    expect(await ask([])).toMatchObject({ answered: false, requests: 1, outcomes: ['data'] });
+  });
+
   test('twice is given up', async () => {
     const asked = await ask([{ kind: 'status', status: 500, times: 2 }]);
     expect(asked).toMatchObject({ answered: false, requests: 2, outcomes: ['server', 'server'] });

@@ -17,6 +17,12 @@ describe('a call written into the text is taken', () => {
     ['in tags', '<tool_call>\n{"name": "add_items", "arguments": {"order_id": 3}}\n</tool_call>'],
     ['as the whole text', '{"name": "add_items", "parameters": {"order_id": 3}}'],
     ['with arguments as text', '{"name": "add_items", "arguments": "{\\"order_id\\": 3}"}'],
+    ['with its braces doubled', '{{"name": "add_items", "arguments": {"order_id": 3}}}'],
+    ['with one brace too many', '{"name": "add_items", "arguments": {"order_id": 3}}}'],
+    ['with words behind it', '{{"name": "add_items", "arguments": {"order_id": 3}}}\n\nThis adds the {items}.'],
+    ['with words before it', 'I add it: {"name": "add_items", "arguments": {"order_id": 3}}'],
+    ['as the examples have it', 'add_items {"order_id":3}\nthen: Added.'],
+    ['as a function call', 'add_items({"order_id": 3})'],
     ['under function', '{"type": "function", "function": {"name": "add_items", "arguments": {"order_id": 3}}}'],
   ])('%s', (_, text) => {
     expect(callsInText(text, TOOLS)).toEqual({ calls: [ADD], isData: true });
@@ -32,11 +38,18 @@ describe('a call written into the text is taken', () => {
   });
 });
 
+test('arguments that do not fit are for the tool to refuse, so that the model can mend them', () => {
+  const input = '{"order_id":"three"}';
+  expect(callsInText(`{"name": "add_items", "arguments": ${input}}`, TOOLS).calls).toEqual([{ ...ADD, input }]);
+  expect(callsInText('{"name": "add_items"}', TOOLS).calls).toEqual([{ ...ADD, input: '{}' }]);
+});
+
 describe('no call is taken', () => {
   test.each([
     ['of a tool that is not offered', '```json\n{"name": "drop_tables", "arguments": {}}\n```', true],
-    ['with arguments that do not fit', '{"name": "add_items", "arguments": {"order_id": "three"}}', true],
-    ['without arguments', '{"name": "add_items"}', true],
+    ['from a beginning that never ends', '{{"name": "add_items", "arguments": {"order_id": 3', true],
+    ['from a list of no calls', 'These are open: [{"order_id": 3}]', true],
+    ['from brackets alone', '{'.repeat(20_000), true],
     ['from words', 'I would call add_items with order_id 3.', false],
     ['from a fence that holds no JSON', '```\n2 guys 4 hrs\n```', false],
     ['from words in brackets', '[m12] was it 6 or 8 hours?', false],

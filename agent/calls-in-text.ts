@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { jsonInText } from './json-in-text.ts';
 import type { Schema } from './tool-schemas.ts';
 
 export interface OfferedTool {
@@ -14,80 +14,38 @@ export interface FoundCall {
 
 /** Longer answers hold no call; none of ours is near it. */
 const MOST_CHARACTERS = 20_000;
+const DATA = /[{[]\s*["'{[]|<\/?tools?(?:_call)?>/;
+
+/** JSON, or the beginning of it, wherever it stands: no text for a person. */
+export const holdsData = (text: string): boolean => DATA.test(text);
 
 /**
- * Calls that a model wrote into its text, as small ones do: in a fence, in `<tool_call>` tags, or as the whole text. Only
- * those whose name is offered and whose arguments fit the schema. `isData`: the text is JSON and no words for a person.
+ * Calls that a model wrote into its text, as small ones do: `{name, arguments}` alone, in a fence, in tags or after words,
+ * or a tool's name before its arguments. Only of tools that are offered; arguments that do not fit are refused by the tool,
+ * whose answer the model can act on. `isData`: the text holds JSON and is no text for a person.
  */
 export function callsInText(text: string, tools: readonly OfferedTool[]): { calls: FoundCall[]; isData: boolean } {
-  if (text.length > MOST_CHARACTERS) return { calls: [], isData: false };
-  const blocks = blocksOf(text);
-  const values = blocks.map(readJson).filter((value) => value !== undefined);
-  const calls = values
-    .flatMap((value) => (Array.isArray(value) ? (value as unknown[]) : [value]))
-    .map((value) => asCall(value, tools));
-  return {
-    calls: calls.filter((call) => call !== null),
-    isData: values.length > 0 && values.some((value) => typeof value === 'object'),
-  };
+  const isData = holdsData(text);
+  if (!isData || text.length > MOST_CHARACTERS) return { calls: [], isData };
+  const calls = jsonInText(text).flatMap(({ value, before }) => {
+    const values: unknown[] = Array.isArray(value) ? value : [value];
+    return values.map((one) => asCall(one, before, tools));
+  });
+  return { calls: calls.filter((call) => call !== null), isData };
 }
 
-const OPENINGS = [
-  ['```', '```'],
-  ['<tool_call>', '</tool_call>'],
-  ['<tools>', '</tools>'],
-] as const;
-
-/** What stands between marks; a mark that is never closed ends with the text. Without marks, a text that is an object. */
-function blocksOf(text: string): string[] {
-  const blocks: string[] = [];
-  for (const [open, close] of OPENINGS) {
-    let at = text.indexOf(open);
-    while (at >= 0) {
-      const from = at + open.length;
-      const end = text.indexOf(close, from);
-      blocks.push(text.slice(from, end < 0 ? text.length : end).replace(/^json\b/, ''));
-      at = end < 0 ? -1 : text.indexOf(open, end + close.length);
-    }
-  }
-  if (blocks.length > 0) return blocks;
-  const whole = text.trim();
-  return whole.startsWith('{') || whole.startsWith('[') ? [whole] : [];
-}
-
-function readJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    // One call a line, as some templates have it.
-    const lines = text.trim().split('\n');
-    if (lines.length < 2) return undefined;
-    try {
-      return lines.filter((line) => line.trim() !== '').map((line) => JSON.parse(line) as unknown);
-    } catch {
-      return undefined;
-    }
-  }
-}
-
-/** `{name, arguments}` or `{name, parameters}`, also under `function`. */
-function asCall(value: unknown, tools: readonly OfferedTool[]): FoundCall | null {
+/** `{name, arguments}` or `{name, parameters}`, also under `function`; or arguments alone after the tool's name. */
+function asCall(value: unknown, before: string, tools: readonly OfferedTool[]): FoundCall | null {
   if (typeof value !== 'object' || value === null) return null;
   const given = value as Record<string, unknown>;
   const call = (typeof given['function'] === 'object' && given['function'] ? given['function'] : given) as typeof given;
-  const tool = tools.find(({ name }) => name === call['name']);
-  if (!tool) return null;
-  let args: unknown = call['arguments'] ?? call['parameters'] ?? call['input'];
-  if (typeof args === 'string') args = readJson(args);
-  return typeof args === 'object' && args !== null && fits(args, tool.schema)
-    ? { name: tool.name, input: JSON.stringify(args) }
-    : null;
+  const isNamed = tools.some(({ name }) => name === call['name']);
+  const named = tools.find(({ name }) => name === (isNamed ? call['name'] : wordBefore(before)));
+  if (!named) return null;
+  let args: unknown = isNamed ? (call['arguments'] ?? call['parameters'] ?? call['input'] ?? {}) : given;
+  if (typeof args === 'string') args = jsonInText(args)[0]?.value;
+  const isObject = typeof args === 'object' && args !== null && !Array.isArray(args);
+  return isObject ? { name: named.name, input: JSON.stringify(args) } : null;
 }
 
-const shapes = new WeakMap<Schema, z.ZodType>();
-
-function fits(args: object, schema: Schema): boolean {
-  const shape = shapes.get(schema) ?? z.fromJSONSchema(schema);
-  shapes.set(schema, shape);
-  return shape.safeParse(args).success;
-}
+const wordBefore = (before: string): string | undefined => /(\w{1,60})[\s(:`]{0,5}$/.exec(before.slice(-70))?.[1];

@@ -64,7 +64,7 @@ describe('the circuit of an endpoint', () => {
     expect(openCircuit().fail('limited', 86_400_000)).toBe(300_000);
   });
 
-  test.each(['refused', 'unreadable'] as const)('%s is about one request, and counts for nothing', (kind) => {
+  test.each(['refused', 'unreadable', 'data'] as const)('%s is about one request, and counts for nothing', (kind) => {
     const { fail, failTimes } = openCircuit();
     failTimes(3);
     for (let time = 0; time < 10; time += 1) expect(fail(kind)).toBe(0);

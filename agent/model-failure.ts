@@ -10,6 +10,8 @@ export type FailureKind =
   | 'timeout'
   /** Bytes, or an answer, that hold nothing usable. */
   | 'unreadable'
+  /** Data in place of words or a call. */
+  | 'data'
   /** The key, the account or the model's name is not accepted (401, 403, 404). */
   | 'settings'
   /** This one request is not accepted (other 4xx). */
@@ -34,9 +36,9 @@ export function asModelFailure(error: unknown): ModelFailure {
   return new ModelFailure('connection', error instanceof Error ? error.message : String(error));
 }
 
-/** A refusal stays one however often we ask, and whoever took too long will again. */
+/** A refusal stays one however often we ask, at temperature 0 an answer too, and whoever took too long will again. */
 export const mayAskAgain = ({ kind }: ModelFailure): boolean =>
-  kind !== 'settings' && kind !== 'refused' && kind !== 'timeout';
+  !['settings', 'refused', 'timeout', 'data'].includes(kind);
 
 /** The failure says something about the endpoint, not about this one request. */
-export const isOfEndpoint = ({ kind }: ModelFailure): boolean => kind !== 'refused' && kind !== 'unreadable';
+export const isOfEndpoint = ({ kind }: ModelFailure): boolean => !['refused', 'unreadable', 'data'].includes(kind);

@@ -149,7 +149,7 @@ describe('models and endpoints of all kinds', () => {
     expect((await model().doGenerate(CALL)).content).toEqual([
       { type: 'tool-call', toolCallId: 'text-0', toolName: 'add_items', input: '{"order_id":3}' },
     ]);
-    await expect(model().doGenerate(CALL)).rejects.toMatchObject({ kind: 'unreadable' });
+    await expect(model().doGenerate(CALL)).rejects.toMatchObject({ kind: 'data' });
   });
 
   test('data that is streamed is shown to nobody', async () => {

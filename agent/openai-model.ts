@@ -1,7 +1,7 @@
 import OpenAI from 'openai';
 import type { ChatCompletionCreateParamsNonStreaming } from 'openai/resources/chat/completions';
 import type { CompletionUsage } from 'openai/resources/completions';
-import { callsInText, type OfferedTool } from './calls-in-text.ts';
+import { callsInText, holdsData, type OfferedTool } from './calls-in-text.ts';
 import { streamOf, type LanguageModel, type ModelAnswer, type ModelCall } from './language-model.ts';
 import { ModelFailure } from './model-failure.ts';
 import { failureOf } from './openai-failure.ts';
@@ -115,7 +115,7 @@ async function readStream(
     finish = choice.finish_reason ?? finish;
     if (choice.delta.content) {
       text += choice.delta.content;
-      if (!DATA.test(text)) onText(text);
+      if (!DATA.test(text) && !holdsData(text)) onText(text);
     }
     for (const part of choice.delta.tool_calls ?? []) {
       const given = (calls[part.index] ??= { id: '', name: '', input: '' });
@@ -133,7 +133,7 @@ async function readStream(
 function settle(given: Given, tools: readonly OfferedTool[]): Given {
   const found = given.calls.length === 0 && given.text ? callsInText(given.text, tools) : null;
   if (found?.isData && found.calls.length === 0)
-    throw new ModelFailure('unreadable', 'the answer was data, but no call of a tool that is offered');
+    throw new ModelFailure('data', 'the answer was data, but no call of a tool that is offered');
   const written = (found?.calls ?? []).map((call, index) => ({ id: `text-${index}`, ...call }));
   const all = written.length > 0 ? written : given.calls;
   const calls = all.filter(({ name }) => name !== REPLY_TOOL);

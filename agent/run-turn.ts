@@ -199,6 +199,7 @@ async function decideOutcome(
     maySeeMoney: maySeeMoney(turn.actor),
     channel: turn.channel,
     quoted: turn.burst.map((message) => message.text),
+    ...(answer.known ? { known: answer.known } : {}),
   });
   guard.push(...guarded.events);
   const paper = await proposePaper(deps, turn.actor, {

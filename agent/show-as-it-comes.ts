@@ -4,7 +4,7 @@ import { withTenant } from '../prisma/walls.ts';
 import type { Receipt } from '../tools/toolset.ts';
 import type { Deps } from '../api/deps.ts';
 import { showNumbers } from '../api/services/show-numbers.ts';
-import { guardReply } from './guard/guard-reply.ts';
+import { guardReply, type Known } from './guard/guard-reply.ts';
 import { holdAttempt, LostAttempt, type Attempt } from './journal.ts';
 import type { LoadedTurn } from './load-turn.ts';
 
@@ -19,12 +19,14 @@ export function showAsItComes(
   attempt: Attempt,
   turn: LoadedTurn & { actor: UserActor },
   receipts: Receipt[],
+  known: Known,
 ): { tell: (soFar: string) => void; end: () => Promise<void> } {
   const person = {
     language: turn.language,
     maySeeMoney: maySeeMoney(turn.actor),
     channel: 'web' as const,
     quoted: turn.burst.map((message) => message.text),
+    known,
   };
   let shown = '';
   let wanted = '';

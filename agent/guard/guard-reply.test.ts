@@ -101,3 +101,25 @@ describe('words that a look-up of this turn answered', () => {
     expect(moved.events.map(({ rule }) => rule)).toEqual(['claim']);
   });
 });
+
+describe('data of a program', () => {
+  it.each([
+    '{{"name": "get_change_order", "arguments": {"order_id": 4}}}',
+    'Let me see. {"order_id": 4}',
+    '<tool_call> get_change_order',
+    '[{"id": 1}]',
+  ])('is no text for a person: %s', (reply) => {
+    const { text, events } = guardReply(reply, [], field);
+    expect(text).not.toMatch(/[{[<]/);
+    expect(events.map(({ rule }) => rule)).toContain('data');
+  });
+
+  it.each(['[m12] was it 6 or 8 hours?', 'What is "{box}"?'])('brackets alone are none: %s', (reply) => {
+    expect(guardReply(reply, [], field)).toEqual({ text: reply, events: [] });
+  });
+
+  it("in the person's own words may be repeated", () => {
+    const quoted = ['{"qty": 4}'];
+    expect(guardReply('What is {"qty": 4}?', [], { ...field, quoted }).events).toEqual([]);
+  });
+});

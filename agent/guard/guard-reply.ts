@@ -1,9 +1,17 @@
 import type { Language } from '../../domain/actor.ts';
 import { fitSms, measureSms } from '../../domain/sms-segments.ts';
 import type { Receipt } from '../../tools/toolset.ts';
+import { holdsData } from '../calls-in-text.ts';
 import { CLAIMS, isNegated, SHOWS } from './claims.ts';
 import { describeReceipts } from './describe-receipts.ts';
 import { quoteTold, withoutEchoes } from './quote-told.ts';
+import { unfounded } from './unfounded.ts';
+
+/** The thread and the context, as text. */
+export interface Known {
+  said: string;
+  context: string;
+}
 
 export interface GuardedReply {
   text: string;
@@ -27,7 +35,14 @@ const EMOJI = /\p{Extended_Pictographic}/gu;
 export function guardReply(
   reply: string,
   receipts: Receipt[],
-  person: { language: Language; maySeeMoney: boolean; channel: 'sms' | 'web'; quoted: string[] },
+  person: {
+    language: Language;
+    maySeeMoney: boolean;
+    channel: 'sms' | 'web';
+    quoted: string[];
+    /** What a language model was told: its numbers must stand there. Left out for replies of our own code. */
+    known?: Known;
+  },
 ): GuardedReply {
   const events: GuardedReply['events'] = [];
   let text = reply
@@ -41,9 +56,12 @@ export function guardReply(
   };
 
   if (text === '') stop('empty', 'the model said nothing');
+  if (holdsData(withoutWords(text, person.quoted))) stop('data', 'the reply was data of a program');
   text = quoteTold(text, receipts, (words) => claimIn(words, receipts));
   const claim = uncoveredClaim(text, receipts, person.quoted);
   if (claim) stop('claim', `'${claim}' has no receipt in this turn`);
+  const loose = person.known && unfounded(text, { ...person.known, results: receipts.map(({ result }) => result) });
+  if (loose) stop('unfounded', `'${loose}' stands nowhere`);
   if (CARRIER_WORD.test(text)) stop('carrier_word', 'the reply asked for a word that carriers act on');
   if (!person.maySeeMoney && MONEY.test(withoutQuoted(text, person.quoted)))
     stop('money', 'an amount was meant for someone who may not see money');
@@ -105,7 +123,11 @@ function isQuestion(text: string, at: number): boolean {
 
 /** Descriptions and people's own words may hold any verb; they claim nothing. */
 function withoutQuoted(text: string, quoted: string[]): string {
-  let rest = text.replace(/"[^"]*"|«[^«»]*»|“[^“”]*”/g, ' ');
+  return withoutWords(text.replace(/"[^"]*"|«[^«»]*»|“[^“”]*”/g, ' '), quoted);
+}
+
+function withoutWords(text: string, quoted: string[]): string {
+  let rest = text;
   for (const words of quoted) if (words.length > 3) rest = rest.split(words).join(' ');
   return rest;
 }

@@ -11,6 +11,8 @@ export interface LiveFigures {
   outputTokens: number;
   modelSeconds: number;
   calls: number;
+  /** Of the model's calls, those that no tool ran: not offered, arguments of another form, or past a ceiling. */
+  unfit: number;
   /** Refused by the proof of numbers. */
   numberRefused: number;
   refused: number;
@@ -38,6 +40,8 @@ export async function readFigures(owner: pg.Pool, afterTurn: number): Promise<Li
        (select coalesce(sum(output_tokens), 0)::int from s) as "outputTokens",
        (select coalesce(sum(ms), 0)::float8 / 1000 from s where model <> 'built-in') as "modelSeconds",
        (select count(*)::int from c) as calls,
+       (select count(*)::int from s, jsonb_array_elements(s.content::jsonb) p where p ->> 'type' = 'tool-call' and s.model <> 'built-in' and not exists (
+         select from c where c.turn_id = s.turn_id and c.call_key = p ->> 'toolCallId')) as unfit,
        (select count(*)::int from c where error_code = 'NUMBER_NOT_FOUND') as "numberRefused",
        (select count(*)::int from c where error_code is not null) as refused,
        (select count(*)::int from c where error_code is not null and exists (
@@ -56,7 +60,7 @@ export function figureLines(name: string, of: LiveFigures): string[] {
   return [
     `${name}: ${of.turns} turns, ${of.byModel} ended by the model, ${of.byReader} by the reader, the model failed in ${of.fallbacks}`,
     `  tokens ${of.inputTokens} in (${share(of.cachedTokens, of.inputTokens)} from the cache), ${of.outputTokens} out; ${of.modelSeconds.toFixed(0)} s of model time`,
-    `  tool calls ${of.calls}, refused ${of.refused} (${of.numberRefused} by the proof of numbers), mended ${of.mended} (${share(of.mended, of.refused)})`,
+    `  tool calls ${of.calls}, with arguments of another form ${of.unfit}, refused ${of.refused} (${of.numberRefused} by the proof of numbers), mended ${of.mended} (${share(of.mended, of.refused)})`,
     `  replies the guard replaced ${of.guarded}; invented numbers written ${of.invented}`,
   ];
 }

@@ -56,7 +56,7 @@ test('the cases are spread over groups and languages, and the same each time', (
 });
 
 test('shares of nothing are no number', () => {
-  const none = { turns: 0, byReader: 0, byModel: 0, fallbacks: 0, inputTokens: 0, cachedTokens: 0, outputTokens: 0, modelSeconds: 0, calls: 0, numberRefused: 0, refused: 0, mended: 0, guarded: 0, invented: 0 }; // prettier-ignore
+  const none = { turns: 0, byReader: 0, byModel: 0, fallbacks: 0, inputTokens: 0, cachedTokens: 0, outputTokens: 0, modelSeconds: 0, calls: 0, unfit: 0, numberRefused: 0, refused: 0, mended: 0, guarded: 0, invented: 0 }; // prettier-ignore
   expect(figureLines('x', none).join('\n')).toContain('mended 0 (–)');
   expect(figureLines('x', { ...none, refused: 4, mended: 1 }).join('\n')).toContain('mended 1 (25 %)');
 });

@@ -1,7 +1,7 @@
 /**
  * Cases with a language model served on this machine, beside the built-in model's on the same cases; `npm run evals -- --model local`.
  *
- *   node evals/live/main.ts [--number 60] [--route model|hybrid] [--seconds 90] [--within 3600] [--transcripts FOLDER]
+ *   node evals/live/main.ts [--number 60] [--route model|hybrid] [--tool-choice auto|required] [--seconds 90] [--within 3600] [--transcripts FOLDER]
  */
 import fs from 'node:fs';
 import path from 'node:path';
@@ -26,6 +26,7 @@ const { values } = parseArgs({
     model: { type: 'string', default: 'local' },
     number: { type: 'string', default: '60' },
     route: { type: 'string', default: 'model' },
+    'tool-choice': { type: 'string', default: 'auto' },
     /** Of a turn; a model on two cores is no match for the product's own limit. */
     seconds: { type: 'string', default: '90' },
     /** Begins no case after so many seconds. */
@@ -49,6 +50,7 @@ try {
       OPENAI_API_KEY: 'none',
       OPENAI_MODEL: prepared.name,
       AGENT_MODEL: values.route,
+      OPENAI_TOOL_CHOICE: values['tool-choice'],
     }),
   );
   const live = await runAll(world, { ...models, milliseconds: Number(values.seconds) * 1000 }, Number(values.within));
