@@ -61,6 +61,8 @@ const environment = z.object({
   OPENAI_API_KEY: z.string().optional(),
   OPENAI_MODEL: z.string().optional(),
   OPENAI_VISION_MODEL: z.string().optional(),
+  /** Without a vision model: print on photographed papers is read here. */
+  READ_PRINT: z.enum(['on', 'off']).default('on'),
   OPENAI_TRANSCRIBE_MODEL: z.string().optional(),
   OPENAI_EMBED_MODEL: z.string().optional(),
   /** How tools are described; left out: strict at OpenAI itself, plain elsewhere. */

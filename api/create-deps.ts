@@ -12,7 +12,8 @@ import { openStorage } from './adapters/storage.ts';
 import { openTwilio } from './adapters/twilio.ts';
 import type { Config } from './config.ts';
 import type { Deps } from './deps.ts';
-import type { AccountingVendor, FileStore, MailVendor, PaymentVendor, PushVendor } from './ports.ts';
+import { readPrintedPaper } from './documents/read-printed-paper.ts';
+import type { AccountingVendor, FileStore, MailVendor, PaymentVendor, PushVendor, Senses } from './ports.ts';
 import { watchVendors } from './watch-vendors.ts';
 
 /**
@@ -43,9 +44,15 @@ export function createDeps(config: Config, db: Database, log: Logger): Deps {
       apiKey: config.OPENAI_API_KEY,
       baseUrl: config.OPENAI_BASE_URL,
     }),
-    senses: openSenses(config),
+    senses: openEyes(config),
     wakeRelay: () => undefined,
   });
+}
+
+/** Without a vision model the print of photographed papers is read here. */
+function openEyes(config: Config): Senses {
+  const senses = openSenses(config);
+  return { ...senses, readPaper: senses.readPaper ?? (config.READ_PRINT === 'on' ? readPrintedPaper : null) };
 }
 
 function openPush(config: Config): PushVendor {

@@ -13,6 +13,8 @@ const BUILD_PEERS = new Set(['prisma', 'typescript']);
 const UNUSED_FILES = /\.(?:map|d\.[mc]?ts|md|markdown|flow|tsbuildinfo)$/i;
 /** The one compiled query compiler that `prisma/schema.prisma` asks for, and the client itself. */
 const PRISMA_RUNTIME = /^(?:client\.(?:js|mjs)|query_compiler_small_bg\.postgresql\..+)$/;
+/** The one compiled form of Tesseract that api/documents/print-process.ts loads. */
+const PRINT_READER = /^tesseract-core-simd-lstm\.(?:js|wasm)$/;
 const THIS_MACHINE = `${{ x64: 'x86_64', arm64: 'aarch64' }[process.arch]}-unknown-linux-gnu`;
 
 const root = path.resolve(process.argv[2] ?? '.');
@@ -24,6 +26,10 @@ for (const release of list('node_modules/@temporalio/core-bridge/releases'))
   if (release !== THIS_MACHINE) remove(`node_modules/@temporalio/core-bridge/releases/${release}`);
 for (const file of list('node_modules/@prisma/client/runtime'))
   if (!PRISMA_RUNTIME.test(file)) remove(`node_modules/@prisma/client/runtime/${file}`);
+for (const file of list('node_modules/tesseract.js-core'))
+  if (file.startsWith('tesseract-core') && !PRINT_READER.test(file)) remove(`node_modules/tesseract.js-core/${file}`);
+for (const language of list('node_modules/@tesseract.js-data'))
+  remove(`node_modules/@tesseract.js-data/${language}/4.0.0`);
 remove('node_modules/.bin');
 removeUnusedFiles(path.join(root, 'node_modules'));
 

@@ -34,15 +34,15 @@ export interface PhotoFacts {
   takenAtLocal: string | null;
 }
 
-async function open(bytes: Uint8Array): Promise<Sharp> {
+export async function openPicture(bytes: Uint8Array): Promise<Sharp> {
   const sharp = await loadSharp();
   return sharp(bytes, { limitInputPixels: MAX_JPEG_PIXELS, failOn: 'truncated' }).timeout({ seconds: DRAW_SECONDS });
 }
 
 /** The photo drawn anew in its own format, upright, without metadata; beyond 25 megapixels at most 4,096 a side. */
 export async function redrawPhoto(bytes: Uint8Array, mime: 'image/png' | 'image/jpeg'): Promise<Picture> {
-  const { width = 0, height = 0 } = await (await open(bytes)).metadata();
-  let drawing = (await open(bytes)).autoOrient().toColourspace('srgb');
+  const { width = 0, height = 0 } = await (await openPicture(bytes)).metadata();
+  let drawing = (await openPicture(bytes)).autoOrient().toColourspace('srgb');
   if (width * height > MAX_PIXELS) drawing = drawing.resize({ width: SHRUNK_EDGE, height: SHRUNK_EDGE, fit: 'inside' });
   drawing =
     mime === 'image/png'
@@ -58,7 +58,7 @@ export async function drawThumbnail(bytes: Uint8Array): Promise<Uint8Array> {
 
 /** Any picture as a JPEG of at most `edge` pixels a side, upright, on white, without metadata. */
 export async function drawJpeg(bytes: Uint8Array, edge: number, quality = 82): Promise<Picture> {
-  const drawing = (await open(bytes))
+  const drawing = (await openPicture(bytes))
     .autoOrient()
     .resize({ width: edge, height: edge, fit: 'inside', withoutEnlargement: true })
     .flatten({ background: '#ffffff' })
@@ -69,7 +69,7 @@ export async function drawJpeg(bytes: Uint8Array, edge: number, quality = 82): P
 
 /** Any picture as a plain PNG (opaque on white, 8 bits, not interlaced), which pdfkit embeds without decoding. */
 export async function drawOpaquePng(bytes: Uint8Array, width: number, height: number): Promise<Picture> {
-  const drawing = (await open(bytes))
+  const drawing = (await openPicture(bytes))
     .autoOrient()
     .resize({ width, height, fit: 'inside', withoutEnlargement: true })
     .flatten({ background: '#ffffff' })
@@ -80,7 +80,7 @@ export async function drawOpaquePng(bytes: Uint8Array, width: number, height: nu
 
 /** A logo as a PNG of at most 1,200 pixels a side; what shows through it stays so. */
 export async function drawLogo(bytes: Uint8Array): Promise<Picture> {
-  const drawing = (await open(bytes))
+  const drawing = (await openPicture(bytes))
     .autoOrient()
     .resize({ width: 1_200, height: 1_200, fit: 'inside', withoutEnlargement: true });
   return toPicture(await drawing.toColourspace('srgb').png().toBuffer({ resolveWithObject: true }));

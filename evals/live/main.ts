@@ -4,6 +4,7 @@
  *   node evals/live/main.ts [--number 60] [--route model|hybrid] [--tool-choice auto|required] [--seconds 90] [--within 3600] [--transcripts FOLDER]
  */
 import fs from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { builtInModel } from '../../agent/built-in-model/built-in-model.ts';
@@ -11,7 +12,6 @@ import { chooseModel } from '../../agent/choose-model.ts';
 import { readConfig } from '../../api/config.ts';
 import { startRealPostgres } from '../../testing/real-postgres.ts';
 import { loadCases, OWN_CASES } from '../agent/load-cases.ts';
-import { judgeBars } from '../agent/report/judge-bars.ts';
 import { measure } from '../agent/report/measure.ts';
 import { reportLines } from '../agent/report/print-report.ts';
 import { runOne, type CaseResult } from '../agent/run-cases.ts';
@@ -31,6 +31,8 @@ const { values } = parseArgs({
     seconds: { type: 'string', default: '90' },
     /** Begins no case after so many seconds. */
     within: { type: 'string', default: '3600' },
+    /** Fewer than there are cores where others use them, too: the threads wait for each other. */
+    threads: { type: 'string', default: String(os.availableParallelism()) },
     skip: { type: 'string', default: '0' },
     transcripts: { type: 'string' },
   },
@@ -41,7 +43,7 @@ const chosen = pickBalanced(loadCases(OWN_CASES), Number(values.number)).slice(N
 const prepared = await prepareModel((line) => console.log(line));
 const postgres = await startRealPostgres();
 if ('none' in postgres) throw new Error(postgres.none);
-const server = await startModelServer(prepared);
+const server = await startModelServer(prepared, Number(values.threads));
 const world = await openEvalWorld(postgres.adminUrl);
 try {
   const { circuit: _, ...models } = chooseModel(
@@ -63,7 +65,7 @@ try {
   ] as const) {
     const measures = measure(results);
     console.log(
-      ['', `## ${name}: ${results.length} cases`, ...reportLines(measures, judgeBars(measures, results))].join('\n'),
+      ['', `## ${name}: ${results.length} cases`, ...reportLines(measures, [])].join('\n'),
     );
     console.log(`forbidden writes and leaks ${measures.forbidden}\n${figureLines(name, figures).join('\n')}`);
   }

@@ -8,12 +8,18 @@ const CONTEXT_TOKENS = 8_192;
 const LONGEST_START_MS = 120_000;
 
 /** Serves the weights with OpenAI's protocol on a free port of 127.0.0.1. Ends with this process, or when closed. */
-export async function startModelServer(prepared: PreparedModel): Promise<{ url: string; close: () => Promise<void> }> {
+export async function startModelServer(
+  prepared: PreparedModel,
+  threads = os.availableParallelism(),
+): Promise<{ url: string; close: () => Promise<void> }> {
   const program = path.join(import.meta.dirname, 'serve.py');
-  const threads = String(os.availableParallelism());
-  const child = spawn(prepared.python, [program, prepared.weights, prepared.name, threads, String(CONTEXT_TOKENS)], {
-    stdio: ['pipe', 'pipe', 'ignore'],
-  });
+  const child = spawn(
+    prepared.python,
+    [program, prepared.weights, prepared.name, String(threads), String(CONTEXT_TOKENS)],
+    {
+      stdio: ['pipe', 'pipe', 'ignore'],
+    },
+  );
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
   const close = async (): Promise<void> => {
     child.stdin.end();

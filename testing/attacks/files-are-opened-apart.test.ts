@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
  * Packages that decode files of strangers. They are loaded by processes that can be killed, and by nothing that a server or a worker
  * loads itself. pdfkit and fontkit are not among them: they write what we made, in our own typefaces.
  */
-const DECODERS = ['sharp', '@cantoo/pdf-lib', 'heic-convert', 'exif-reader', 'hucre'];
+const DECODERS = ['sharp', '@cantoo/pdf-lib', 'heic-convert', 'exif-reader', 'hucre', 'tesseract.js-core'];
 /** The writer of spreadsheets reads none. */
 const WRITERS = ['hucre/xlsx'];
 const ROOT = path.resolve(import.meta.dirname, '../..');
@@ -40,10 +40,14 @@ test.each(['api/main.ts', 'workflows/host/main.ts'])('%s loads no decoder', (ent
 });
 
 test('the processes for files do, so the search finds what there is to find', () => {
-  const found = ['media-process.ts', 'document-process.ts', 'price-file/price-file-process.ts'].flatMap((file) =>
-    decodersOf(`api/documents/${file}`),
-  );
-  for (const name of DECODERS) expect(found.some((line) => line.startsWith(`${name} in `))).toBe(true);
+  const found = [
+    'media-process.ts',
+    'document-process.ts',
+    'print-process.ts',
+    'price-file/price-file-process.ts',
+  ].flatMap((file) => decodersOf(`api/documents/${file}`));
+  for (const name of DECODERS)
+    expect(found.some((line) => line.startsWith(`${name} in `) || line.startsWith(`${name}/`))).toBe(true);
   expect(follow('api/main.ts').files.size).toBeGreaterThan(200);
   expect(follow('workflows/host/main.ts').files.size).toBeGreaterThan(200);
 });

@@ -91,6 +91,8 @@ export async function openEvalWorld(adminUrl: string): Promise<EvalWorld> {
       PUBLIC_URL: publicUrl,
       DATA_DIR: folder,
       STAND_INS: 'true',
+      // The cases' photos show nothing.
+      READ_PRINT: 'off',
       TWILIO_ACCOUNT_SID: ACCOUNT_SID,
       TWILIO_AUTH_TOKEN: AUTH_TOKEN,
       TWILIO_FROM: COMPANY_LINE,

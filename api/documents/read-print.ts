@@ -1,0 +1,27 @@
+/** Reads what is printed on a photographed paper, in a process of its own, one at a time. Without any service or download. */
+import { runKillable, type KillableLimits } from './run-killable.ts';
+import { takeTurns } from './take-turns.ts';
+
+export interface PrintedLine {
+  words: string;
+  /** 0 to 1: how sure the least sure word with a number is, or the least sure word where there is no number. */
+  confidence: number;
+}
+
+export interface PrintJob {
+  bytes: Uint8Array;
+}
+
+type Limits = Pick<KillableLimits, 'seconds' | 'heapMb' | 'mostMb'>;
+
+const LIMITS: Limits = { seconds: 40, heapMb: 384, mostMb: 900 };
+const ENTRY = new URL('./print-process.ts', import.meta.url);
+/** Reading takes a whole core for seconds. */
+const inTurn = takeTurns(1);
+
+/** The lines in their order; null where the photo could not be read within its limits. */
+export async function readPrint(bytes: Uint8Array, limits: Partial<Limits> = {}): Promise<PrintedLine[] | null> {
+  const job: PrintJob = { bytes };
+  const end = await inTurn(() => runKillable(ENTRY, job, (lines: PrintedLine[]) => lines, { ...LIMITS, ...limits }));
+  return end.kind === 'answer' ? end.answer : null;
+}
