@@ -51,6 +51,13 @@ describe('a turn that the reader understands wholly is its own', () => {
   });
 });
 
+test.each(['get 1012 out to Dave for sign-off', 'get COR 7 out to Dave for sign-off'])(
+  'the number of an order at hand is no quantity: %s',
+  (text) => {
+    expect(judge(text, [{ ...ORDER, number: 'COR 7' }]).unsure).toEqual([]);
+  },
+);
+
 describe('what is not wholly understood is left to the model', () => {
   test.each([
     [

@@ -65,7 +65,8 @@ function withoutRole(report: Report, prompt: ReadPrompt, written: object): { num
   for (let at = 0; at < text.length; at += 1) {
     const token = text.token(at)!;
     if (NUMBERS.has(token.kind)) {
-      if ((loose.has(at) || !covered.has(at)) && !isIn(quoted, at)) numbers.push(token.text);
+      const isLoose = (loose.has(at) || !covered.has(at)) && !isIn(quoted, at);
+      if (isLoose && !namesOrder(prompt, token.text, text.token(at - 1)?.text)) numbers.push(token.text);
     } else if (token.kind === 'word' && !covered.has(at)) {
       const isKnown = text.isKnown(at) || EDIT_WORDS.has(plain(token.norm)) || isIn(said, at) || token.norm.length < 3;
       if (!isKnown) words.push(token.text);
@@ -73,6 +74,14 @@ function withoutRole(report: Report, prompt: ReadPrompt, written: object): { num
   }
   return { numbers, words };
 }
+
+/** 'COR 1' and '1001' name an order at hand; they are no quantities. */
+const namesOrder = ({ context }: ReadPrompt, number: string, before: string | undefined): boolean =>
+  context.recent_orders.some(
+    (order) =>
+      String(order.id_number) === number ||
+      (before !== undefined && fold(order.number ?? '').endsWith(fold(`${before} ${number}`))),
+  );
 
 /** Names that belong to the company, and words we said ourselves. */
 const namesOf = ({ context, history }: ReadPrompt): string[] => [

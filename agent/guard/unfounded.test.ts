@@ -5,7 +5,7 @@ const result = {
   id_number: 1001,
   number: 'COR 1',
   directed_by: 'Dave Kessler',
-  items: [{ quantity: '8', total: '1,504.12' }],
+  items: [{ quantity: '8', total: '1,504.12' }, { name: '2" rigid' }],
 };
 const from = {
   said: '2 guys 4 hrs each, used 2" rigid',
@@ -27,4 +27,18 @@ test.each([
   ['3 orders are open', null],
 ])('%s: %s', (reply, expected) => {
   expect(unfounded(reply, from)).toBe(expected);
+});
+
+test.each([
+  ['COR 1 (Warehouse 14) now has: 8 hr Labor, 45 ft 2" rigid.', false],
+  ['Borrador COR 1: 8 hr Labor, 45 ft tubo', false],
+  ['COR 1 ahora tiene 45 pies', false],
+  ['Draft COR 1 on Warehouse 14: 8 hr Labor. How many feet, 45?', false],
+  ['COR 1 now has: 8 hr Labor.', true],
+  ['Is it 45 ft of 2" rigid?', true],
+])('a line that was said and never written is no line of an order: %s', (reply, isFounded) => {
+  const said = '45 ft';
+  const context =
+    '{"jobs":[{"name":"Warehouse 14"}],"recent_orders":[{"number":"COR 1","items":[{"name":"Labor","quantity":8},{"name":"2\\" rigid","quantity":"unknown"}]}]}';
+  expect(unfounded(reply, { said, context, results: [] }) === null).toBe(isFounded);
 });

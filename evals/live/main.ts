@@ -64,9 +64,7 @@ try {
     ['built-in', plain],
   ] as const) {
     const measures = measure(results);
-    console.log(
-      ['', `## ${name}: ${results.length} cases`, ...reportLines(measures, [])].join('\n'),
-    );
+    console.log(['', `## ${name}: ${results.length} cases`, ...reportLines(measures, [])].join('\n'));
     console.log(`forbidden writes and leaks ${measures.forbidden}\n${figureLines(name, figures).join('\n')}`);
   }
   countHarm(live);
