@@ -12,7 +12,7 @@ import { openStorage } from './adapters/storage.ts';
 import { openTwilio } from './adapters/twilio.ts';
 import type { Config } from './config.ts';
 import type { Deps } from './deps.ts';
-import { readPrintedPaper } from './documents/read-printed-paper.ts';
+import { readPrintedPaper } from './services/papers/read-printed-paper.ts';
 import type { AccountingVendor, FileStore, MailVendor, PaymentVendor, PushVendor, Senses } from './ports.ts';
 import { watchVendors } from './watch-vendors.ts';
 

@@ -1,6 +1,6 @@
 /** Reads what is printed on a photographed paper, in a process of its own, one at a time. Without any service or download. */
 import { runKillable, type KillableLimits } from './run-killable.ts';
-import { takeTurns } from './take-turns.ts';
+import { limitConcurrency } from './limit-concurrency.ts';
 
 export interface PrintedLine {
   words: string;
@@ -17,11 +17,13 @@ type Limits = Pick<KillableLimits, 'seconds' | 'heapMb' | 'mostMb'>;
 const LIMITS: Limits = { seconds: 40, heapMb: 384, mostMb: 900 };
 const ENTRY = new URL('./print-process.ts', import.meta.url);
 /** Reading takes a whole core for seconds. */
-const inTurn = takeTurns(1);
+const withinLimit = limitConcurrency(1);
 
 /** The lines in their order; null where the photo could not be read within its limits. */
 export async function readPrint(bytes: Uint8Array, limits: Partial<Limits> = {}): Promise<PrintedLine[] | null> {
   const job: PrintJob = { bytes };
-  const end = await inTurn(() => runKillable(ENTRY, job, (lines: PrintedLine[]) => lines, { ...LIMITS, ...limits }));
+  const end = await withinLimit(() =>
+    runKillable(ENTRY, job, (lines: PrintedLine[]) => lines, { ...LIMITS, ...limits }),
+  );
   return end.kind === 'answer' ? end.answer : null;
 }

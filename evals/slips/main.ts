@@ -6,7 +6,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { readPrint } from '../../api/documents/read-print.ts';
-import { paperOf } from '../../api/documents/read-printed-paper.ts';
+import { paperOf } from '../../api/services/papers/read-printed-paper.ts';
 import { drawPictures } from '../../api/documents/run-document-job.ts';
 import { linesOf, SURE } from '../../api/services/papers/paper-lines.ts';
 import { missingNumbers, numbersOf, wordErrors, wordsOf } from '../word-errors.ts';

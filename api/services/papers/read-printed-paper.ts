@@ -1,7 +1,7 @@
-import { unitOfWord } from '../../domain/lexer/unit-words.ts';
-import { readUnit } from '../../domain/units.ts';
-import type { PaperLine, PaperReading } from '../ports.ts';
-import { readPrint, type PrintedLine } from './read-print.ts';
+import { unitOfWord } from '../../../domain/lexer/unit-words.ts';
+import { readUnit } from '../../../domain/units.ts';
+import type { PaperLine, PaperReading } from '../../ports.ts';
+import { readPrint, type PrintedLine } from '../../documents/read-print.ts';
 
 /** As many as a vision model may give. */
 const MOST_LINES = 20;

@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { linesOf, SURE } from '../services/papers/paper-lines.ts';
-import { linesOfTsv } from './lines-of-tsv.ts';
-import { readPrint } from './read-print.ts';
+import { linesOf, SURE } from './paper-lines.ts';
+import { linesOfTsv } from '../../documents/lines-of-tsv.ts';
+import { readPrint } from '../../documents/read-print.ts';
 import { paperOf, readPrintedPaper } from './read-printed-paper.ts';
 
-const TICKET = readFileSync(path.join(import.meta.dirname, 'fixtures/ticket.jpg'));
+const TICKET = readFileSync(path.join(import.meta.dirname, '../../documents/fixtures/ticket.jpg'));
 const sure = (...words: string[]) => words.map((one) => ({ words: one, confidence: 0.96 }));
 
 describe('a photo of a printed ticket', () => {
