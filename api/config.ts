@@ -6,11 +6,14 @@ import { refuseUnsafeSettings } from './unsafe-settings.ts';
  * What each does is in docs/configuration.md; `.env.example` lists them all.
  */
 const flag = z.enum(['true', 'false', '1', '0']).transform((value) => value === 'true' || value === '1');
+/** Vendors with a stand-in (`npm run stand-ins`), as STAGING_STAND_INS names them. */
+const STAND_IN_NAMES = ['twilio', 'pusher', 'mail', 'quickbooks', 'stripe', 'model'] as const;
+export type StandInName = (typeof STAND_IN_NAMES)[number];
 const count = z.coerce.number().int().nonnegative();
 
 const environment = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
-  /** What analytics files this server's work under. */
+  /** What analytics files this server's work under; `staging` marks every page, text and mail. */
   ENVIRONMENT: z.enum(['prod', 'dev', 'staging']).default('prod'),
   /** Who sends it as a bearer may read /metrics; without it only this machine may. */
   METRICS_TOKEN: z.string().min(16, 'must be at least 16 characters').optional(),
@@ -129,6 +132,17 @@ const environment = z.object({
   SALES_EMAIL: z.email().default('sales@corbel.example'),
   INBOUND_TEXTS_PER_MINUTE: count.default(30),
   STAND_INS: flag.default(false),
+  /** With ENVIRONMENT=staging: the vendors, by commas, that a stand-in may take the place of. */
+  STAGING_STAND_INS: z
+    .string()
+    .default('')
+    .transform((names) =>
+      names
+        .split(',')
+        .map((name) => name.trim())
+        .filter(Boolean),
+    )
+    .pipe(z.array(z.enum(STAND_IN_NAMES, `must name some of ${STAND_IN_NAMES.join(', ')}`))),
   /** How long /health and /metrics answer with what was read last. */
   HEALTH_CACHE_MS: count.default(3_000),
   /** How long `/ready` answers 503 after SIGTERM before the API closes, so that a load balancer has turned away. */
@@ -194,6 +208,8 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     throw new Error(`AGENT_MODEL is ${settings.AGENT_MODEL} but OPENAI_MODEL is missing.`);
   if (settings.OPENAI_API_KEY && models.length === 0)
     throw new Error('OPENAI_API_KEY is set but OPENAI_MODEL is missing.');
+  if (settings.STAGING_STAND_INS.length > 0 && settings.ENVIRONMENT !== 'staging')
+    throw new Error('STAGING_STAND_INS is set but ENVIRONMENT is not staging.');
   const config: Config = {
     ...settings,
     publicUrl: (settings.PUBLIC_URL ?? `http://${settings.HOST}:${settings.PORT}`).replace(/\/$/, ''),

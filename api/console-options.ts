@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { STAGING_MARK } from './adapters/mark-staging.ts';
 import type { Config } from './config.ts';
 import type { ConsoleOptions } from './routes/console.ts';
 
@@ -10,6 +11,7 @@ export function consoleOptions(config: Config): ConsoleOptions {
     scripts: [...(widget && widget !== originOf(config.publicUrl) ? [widget] : []), ...cardOrigins(config)],
     frames: [...cardOrigins(config), ...(isRealStripe(config) ? ['https://hooks.stripe.com'] : [])],
     connections: [...pushOrigins(config), ...(isRealStripe(config) ? ['https://api.stripe.com'] : [])],
+    ...(config.ENVIRONMENT === 'staging' ? { mark: STAGING_MARK } : {}),
     origin: config.publicUrl,
     secure: config.publicUrl.startsWith('https://'),
   };

@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { Logger } from 'pino';
 import { AppError } from '../domain/errors.ts';
 import type { Database } from '../prisma/client.ts';
+import { markMail, markTexts } from './adapters/mark-staging.ts';
 import { openMail } from './adapters/mail.ts';
 import { openSenses } from './adapters/openai.ts';
 import { openPusher } from './adapters/pusher.ts';
@@ -28,14 +29,17 @@ export function createDeps(config: Config, db: Database, log: Logger): Deps {
     );
   }
   const { publicUrl, mediaHosts, TWILIO_API_URL: apiUrl } = config;
+  const texts = openTwilio({ accountSid, authToken, publicUrl, mediaHosts, apiUrl });
+  const mail = config.SMTP_URL ? openMail({ url: config.SMTP_URL, from: config.MAIL_FROM }) : noMail;
+  const isStaging = config.ENVIRONMENT === 'staging';
   return watchVendors({
     config,
     db,
     clock: { now: () => new Date() },
     log,
-    texts: openTwilio({ accountSid, authToken, publicUrl, mediaHosts, apiUrl }),
+    texts: isStaging ? markTexts(texts) : texts,
     push: openPush(config),
-    mail: config.SMTP_URL ? openMail({ url: config.SMTP_URL, from: config.MAIL_FROM }) : noMail,
+    mail: isStaging ? markMail(mail) : mail,
     accounting: openAccounting(config),
     payments: openPayments(config),
     files: openFiles(config),

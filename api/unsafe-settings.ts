@@ -1,10 +1,27 @@
 import { Buffer } from 'node:buffer';
-import type { Config } from './config.ts';
+import type { Config, StandInName } from './config.ts';
 import { findWeakness } from './weak-secrets.ts';
 
 const LOCAL_ADDRESS = /^https?:\/\/(127\.|localhost|\[::1\])/;
 
-/** In production nothing may be a stand-in, no secret a known or guessable one. Throws a sentence for each that is. */
+/** How the settings of each vendor begin. */
+const SETTINGS_OF: Record<StandInName, string> = {
+  twilio: 'TWILIO_',
+  pusher: 'PUSHER_',
+  mail: 'SMTP_',
+  quickbooks: 'INTUIT_',
+  stripe: 'STRIPE_',
+  model: 'OPENAI_',
+};
+
+/** Whether a setting is one of a vendor that staging names as a stand-in. */
+const isOfStandIn = (config: Config, setting: string): boolean =>
+  config.STAGING_STAND_INS.some((name) => setting.startsWith(SETTINGS_OF[name]));
+
+/**
+ * In production nothing may be a stand-in, no secret a known or guessable one; staging may use the stand-ins it names. Throws a
+ * sentence for each that is.
+ */
 export function refuseUnsafeSettings(config: Config): void {
   const wrong = [...findMissing(config), ...findLocal(config), ...findWeak(config)];
   if (wrong.length > 0) throw new Error(wrong.join('\n'));
@@ -21,7 +38,7 @@ function findMissing(config: Config): string[] {
     wrong.push('SECRET_KEYS must be set in production: QuickBooks tokens and authenticators are kept sealed with it.');
   if (!config.STRIPE_SECRET_KEY)
     wrong.push('STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET must be set in production.');
-  if (!config.PUBLIC_URL?.startsWith('https://'))
+  if (config.ENVIRONMENT === 'staging' ? !config.PUBLIC_URL : !config.PUBLIC_URL?.startsWith('https://'))
     wrong.push('PUBLIC_URL must be the https address of the site in production.');
   if (!config.S3_BUCKET && !config.ALLOW_LOCAL_FILES)
     wrong.push('S3_BUCKET must be set in production, or ALLOW_LOCAL_FILES=1: files would stay on one machine.');
@@ -33,12 +50,13 @@ function findMissing(config: Config): string[] {
 }
 
 function findLocal(config: Config): string[] {
-  const wrong = config.STAND_INS ? ['STAND_INS must be off in production.'] : [];
+  const wrong =
+    config.STAND_INS && !config.STAGING_STAND_INS.includes('twilio') ? ['STAND_INS must be off in production.'] : [];
   const addresses = ['TWILIO_API_URL', 'OPENAI_BASE_URL', 'S3_ENDPOINT', 'INTUIT_API_URL', 'STRIPE_API_URL', 'STRIPE_JS_URL'] as const; // prettier-ignore
   for (const name of addresses)
-    if (config[name] && LOCAL_ADDRESS.test(config[name]))
+    if (config[name] && LOCAL_ADDRESS.test(config[name]) && !isOfStandIn(config, name))
       wrong.push(`${name} points at this machine, which production does not allow.`);
-  if (config.PUSHER_HOST && /^(127\.|localhost)/.test(config.PUSHER_HOST))
+  if (config.PUSHER_HOST && /^(127\.|localhost)/.test(config.PUSHER_HOST) && !isOfStandIn(config, 'PUSHER_HOST'))
     wrong.push('PUSHER_HOST points at this machine, which production does not allow.');
   return wrong;
 }
@@ -61,7 +79,7 @@ const BITS = {
 function findWeak(config: Config): string[] {
   const wrong: string[] = [];
   for (const [name, bits] of Object.entries(BITS) as [keyof typeof BITS, number][]) {
-    const value = config[name];
+    const value = isOfStandIn(config, name) ? undefined : config[name];
     const weakness =
       value === undefined ? null : findWeakness(value.replace(/^(?:[sr]k_(?:live|test)|whsec)_/, ''), bits);
     if (weakness) wrong.push(`${name} ${weakness}, which production does not allow.`);

@@ -48,6 +48,15 @@ afterAll(async () => {
 
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ method: 'GET', url, headers });
 
+it('stands the mark of a test environment on every page and in its title', async () => {
+  const staging = Fastify();
+  await staging.register(consoleRoutes, { dist, mark: 'STAGING' });
+  const { body } = await staging.inject({ method: 'GET', url: '/faq', headers: { accept: 'text/html' } });
+  expect(body).toMatch(/<body><p id="environment" role="note"[^>]*>STAGING<\/p>/);
+  expect((await get('/faq')).body).not.toContain('STAGING');
+  await staging.close();
+});
+
 describe('the console on the API', () => {
   it.each(['*/*', 'text/html', 'application/json'])(
     'answers its addresses with its page for Accept %s',

@@ -16,6 +16,8 @@ export interface ConsoleOptions {
   connections?: readonly string[];
   /** Origins of frames (card form). */
   frames?: readonly string[];
+  /** Stands on every page and in its title, in a test environment. */
+  mark?: string;
   /** The site's public address, for link previews and the site map. */
   origin?: string;
   /** The site is served by https: plain requests of the page are upgraded. */
@@ -50,7 +52,7 @@ export async function consoleRoutes(app: FastifyInstance, options: ConsoleOption
     const ready = screen?.forGuests && carriesSession(request) ? undefined : build.site[address]?.[language];
     const heading = screen?.headings?.[language] ?? '';
     const outline = screen?.framed && carriesSession(request) ? build.outline.replace(PLACES.heading, heading) : '';
-    const html = fillPage(build.html, { language, address, origin, page: ready });
+    const html = markPage(fillPage(build.html, { language, address, origin, page: ready }), options.mark);
     const { styles, code } = screen ?? { styles: build.styles, code: '' };
     // What is there to read needs its styles first, what code has yet to make needs the code; asking waits for neither.
     // The outline brings its look along and is painted before the styles are there, for which the code waits.
@@ -79,6 +81,17 @@ export async function consoleRoutes(app: FastifyInstance, options: ConsoleOption
   for (const [address, { type, text }] of Object.entries(siteFiles(origin, Object.keys(build.site))))
     app.get(address, (_, reply) => reply.type(type).header('cache-control', 'public, max-age=3600').send(text));
   app.get('/*', (request, reply) => (wantsPage(request) ? sendPage(request, reply, 404) : reply.callNotFound()));
+}
+
+const MARK_STYLE =
+  'position:fixed;bottom:0;left:50%;transform:translateX(-50%);z-index:9999;margin:0;padding:2px 12px;background:#b00020;color:#fff;font:bold 13px/1.4 sans-serif;letter-spacing:.1em;pointer-events:none';
+
+/** Outside of what the console draws, so that no screen can lose it. */
+function markPage(html: string, mark: string | undefined): string {
+  if (!mark) return html;
+  return html
+    .replace('<title>', `<title>${mark} · `)
+    .replace(/<body[^>]*>/, (body) => `${body}<p id="environment" role="note" style="${MARK_STYLE}">${mark}</p>`);
 }
 
 /**
