@@ -1,4 +1,3 @@
-import { Prisma } from '../prisma/client.ts';
 import { withTenant } from '../prisma/walls.ts';
 import type { Deps } from '../api/deps.ts';
 import { enqueuePush } from '../api/services/enqueue.ts';
@@ -50,29 +49,16 @@ export async function finishTurn(
         at: now,
       });
     }
-    await tx.turns.update({
-      where: { id: turn.turnId },
-      data: {
-        status: finished.error ? 'failed' : 'done',
-        error: finished.error ?? null,
-        finished_at: now,
-        model: finished.model,
-        prompt_version: finished.promptVersion,
-        guard: finished.guard,
-        ...(finished.route ? { route: finished.route as unknown as Prisma.InputJsonValue } : {}),
-        partial_reply: null,
-      },
-    });
-    await tx.conversations.update({
-      where: { id: turn.conversationId },
-      data: {
-        open_question: finished.openQuestion
-          ? (finished.openQuestion as unknown as Prisma.InputJsonValue)
-          : Prisma.DbNull,
-        ...(finished.lastOrderId !== undefined ? { last_order_id: finished.lastOrderId } : {}),
-        language: turn.language,
-      },
-    });
+    const keepsOrder = finished.lastOrderId === undefined;
+    await tx.$executeRaw`
+      with turn as (
+        update turns set status = ${finished.error ? 'failed' : 'done'}, error = ${finished.error ?? null}, finished_at = ${now}, model = ${finished.model},
+          prompt_version = ${finished.promptVersion}, guard = ${JSON.stringify(finished.guard)}::jsonb, route = coalesce(${finished.route ? JSON.stringify(finished.route) : null}::jsonb, route),
+          partial_reply = null
+        where customer_id = ${turn.customerId} and id = ${turn.turnId})
+      update conversations set open_question = ${finished.openQuestion ? JSON.stringify(finished.openQuestion) : null}::jsonb,
+        last_order_id = case when ${keepsOrder} then last_order_id else ${finished.lastOrderId ?? null}::int end, language = ${turn.language}
+      where customer_id = ${turn.customerId} and id = ${turn.conversationId}`;
     await recordCheckpoints(tx, {
       customerId: turn.customerId,
       turnId: turn.turnId,

@@ -62,6 +62,8 @@ export interface StoredStep {
 
 /** The answers the model already gave in this turn, in order. */
 export async function readSteps(deps: Deps, of: Attempt): Promise<StoredStep[]> {
+  // The first attempt has none before it.
+  if (of.attempt === 1) return [];
   return withTenant(deps.db, of, async (tx) => {
     const rows = await tx.turn_steps.findMany({ where: { turn_id: of.turnId }, orderBy: { position: 'asc' } });
     return rows.map((row) => ({
@@ -81,30 +83,15 @@ export async function storeStep(
   const input = step.answer.usage.inputTokens.total;
   const output = step.answer.usage.outputTokens.total;
   await withTenant(deps.db, of, async (tx) => {
-    const { count } = await tx.turns.updateMany({
-      where: { id: of.turnId, attempt: of.attempt, status: 'running' },
-      data: {
-        model: step.model,
-        input_tokens: { increment: input },
-        output_tokens: { increment: output },
-        cost_micros: { increment: step.costMicros },
-      },
-    });
+    const count = await tx.$executeRaw`
+      with turn as (
+        update turns set model = ${step.model}, input_tokens = input_tokens + ${input}, output_tokens = output_tokens + ${output},
+          cost_micros = cost_micros + ${step.costMicros}
+        where customer_id = ${of.customerId} and id = ${of.turnId} and attempt = ${of.attempt} and status = 'running' returning id)
+      insert into turn_steps (customer_id, turn_id, position, model, content, input_tokens, cached_tokens, output_tokens, ms, created_at)
+      select ${of.customerId}, id, ${step.position}, ${step.model}, ${JSON.stringify(step.answer.content)}::jsonb, ${input},
+        ${step.answer.usage.inputTokens.cacheRead}, ${output}, ${Math.round(step.ms)}, ${deps.clock.now()} from turn`;
     if (count === 0) throw lost(of);
-    await tx.turn_steps.create({
-      data: {
-        customer_id: of.customerId,
-        turn_id: of.turnId,
-        position: step.position,
-        model: step.model,
-        content: step.answer.content as unknown as Prisma.InputJsonValue,
-        input_tokens: input,
-        cached_tokens: step.answer.usage.inputTokens.cacheRead,
-        output_tokens: output,
-        ms: Math.round(step.ms),
-        created_at: deps.clock.now(),
-      },
-    });
   });
 }
 

@@ -26,6 +26,8 @@ export interface LoadedTurn {
   lastOrderId: number | null;
   /** An earlier attempt stored the reply already. */
   hasReply: boolean;
+  /** An approval request was once sent to this number. */
+  wasAsked: boolean;
 }
 
 export interface BurstMessage {
@@ -49,21 +51,12 @@ const THREAD_LENGTH = 24;
 
 export async function loadTurn(deps: Deps, of: { customerId: number; turnId: number }): Promise<LoadedTurn> {
   return withTenant(deps.db, of, async (tx) => {
-    const turn = await tx.turns.findUniqueOrThrow({
-      where: { customer_id_id: { customer_id: of.customerId, id: of.turnId } },
-      include: { conversation: true },
-    });
-    const company = await tx.customers.findUniqueOrThrow({ where: { id: of.customerId } });
-    const conversation = turn.conversation;
-    const user = await tx.users.findFirst({ where: { phone_number: conversation.phone_number, removed_at: null } });
-    const contact = await tx.approval_contacts.findFirst({
-      where: { phone_number: conversation.phone_number, deleted_at: null },
-      orderBy: { id: 'desc' },
-    });
-    const burst = await readBurst(tx, of.turnId);
+    const found = await readStart(tx, of);
+    const { turn, company, conversation, user } = found;
+    const burst = await readBurst(tx, of);
     const phone = conversation.phone_number;
     const since = await readNumberSince(tx, { customerId: of.customerId, phone, userId: user?.id ?? null });
-    const language = (user?.language ?? contact?.language ?? conversation.language ?? company.language) as Language;
+    const language = (user?.language ?? found.contactLanguage ?? conversation.language ?? company.language) as Language;
     return {
       turnId: turn.id,
       customerId: of.customerId,
@@ -97,30 +90,73 @@ export async function loadTurn(deps: Deps, of: { customerId: number; turnId: num
       history: await readHistory(tx, { ...turn, before: burst.messages[0]?.id ?? 0, since }),
       openQuestion: conversation.open_question as OpenQuestion | null,
       lastOrderId: conversation.last_order_id,
-      hasReply: (await tx.messages.count({ where: { dedupe_key: `turn:${of.turnId}:reply` } })) > 0,
+      hasReply: found.hasReply,
+      wasAsked: found.wasAsked,
     };
   });
 }
 
-async function readBurst(tx: Tx, turnId: number): Promise<{ channel: 'sms' | 'web'; messages: BurstMessage[] }> {
-  const rows = await tx.messages.findMany({
-    where: { turn_id: turnId, direction: 'in' },
-    orderBy: [{ received_at: 'asc' }, { id: 'asc' }],
-    include: { message_media: { orderBy: { position: 'asc' } } },
-  });
-  const attachments = await tx.attachments.findMany({
-    where: { message_id: { in: rows.map((row) => row.id) }, deleted_at: null },
-    orderBy: { id: 'asc' },
-  });
+interface Start {
+  turn: { id: number; conversation_id: number; request_id: string | null };
+  conversation: { id: number; phone_number: string; language: string | null; open_question: unknown; last_order_id: number | null }; // prettier-ignore
+  company: {
+    name: string;
+    time_zone: string;
+    workday_hours: number;
+    show_money_to_contacts: boolean;
+    language: string;
+  };
+  user: { id: number; first_name: string; last_name: string; language: string; role: string; estimator: boolean; is_demo: boolean } | null; // prettier-ignore
+  contactLanguage: string | null;
+  hasReply: boolean;
+  wasAsked: boolean;
+}
+
+/** The turn, its conversation and company, and who has the number: one statement, since every text takes it. */
+async function readStart(tx: Tx, of: { customerId: number; turnId: number }): Promise<Start> {
+  const [found] = await tx.$queryRaw<Start[]>`
+    select jsonb_build_object('id', t.id, 'conversation_id', t.conversation_id, 'request_id', t.request_id) as turn,
+      jsonb_build_object('id', v.id, 'phone_number', v.phone_number, 'language', v.language, 'open_question', v.open_question, 'last_order_id', v.last_order_id) as conversation,
+      jsonb_build_object('name', c.name, 'time_zone', c.time_zone, 'workday_hours', c.workday_hours, 'show_money_to_contacts', c.show_money_to_contacts, 'language', c.language) as company,
+      (select jsonb_build_object('id', u.id, 'first_name', u.first_name, 'last_name', u.last_name, 'language', u.language, 'role', u.role, 'estimator', u.estimator, 'is_demo', u.is_demo)
+        from users u where u.customer_id = t.customer_id and u.phone_number = v.phone_number and u.removed_at is null order by u.id limit 1) as user,
+      (select a.language from approval_contacts a where a.customer_id = t.customer_id and a.phone_number = v.phone_number and a.deleted_at is null order by a.id desc limit 1) as "contactLanguage",
+      exists (select from messages m where m.customer_id = t.customer_id and m.dedupe_key = 'turn:' || t.id || ':reply') as "hasReply",
+      exists (select from approval_requests r where r.customer_id = t.customer_id and r.contact_phone = v.phone_number) as "wasAsked"
+    from turns t join conversations v on v.customer_id = t.customer_id and v.id = t.conversation_id join customers c on c.id = t.customer_id
+    where t.customer_id = ${of.customerId} and t.id = ${of.turnId}`;
+  if (!found) throw new Error(`There is no turn ${of.turnId}.`);
+  return found;
+}
+
+interface BurstRow {
+  id: number;
+  body: string;
+  transcript: string | null;
+  channel: string;
+  received_at: Date;
+  problems: string[];
+  attachments: BurstMessage['attachments'];
+}
+
+async function readBurst(
+  tx: Tx,
+  of: { customerId: number; turnId: number },
+): Promise<{ channel: 'sms' | 'web'; messages: BurstMessage[] }> {
+  const rows = await tx.$queryRaw<BurstRow[]>`
+    select m.id, m.body, m.transcript, m.channel, m.received_at,
+      array(select f.problem from message_media f where f.customer_id = m.customer_id and f.message_id = m.id and f.problem <> '' order by f.position) as problems,
+      (select coalesce(jsonb_agg(jsonb_build_object('id', a.id, 'mime', a.mime, 'filename', a.original_filename) order by a.id), '[]')
+        from attachments a where a.customer_id = m.customer_id and a.message_id = m.id and a.deleted_at is null) as attachments
+    from messages m where m.customer_id = ${of.customerId} and m.turn_id = ${of.turnId} and m.direction = 'in'
+    order by m.received_at, m.id`;
   const messages = rows.map((row): BurstMessage => ({
     id: row.id,
     text: row.transcript ? [row.body, row.transcript].filter((part) => part.trim() !== '').join('\n') : row.body,
     source: row.transcript ? 'transcript' : row.channel === 'web' ? 'web' : 'message',
     receivedAt: row.received_at,
-    attachments: attachments
-      .filter((one) => one.message_id === row.id)
-      .map((one) => ({ id: one.id, mime: one.mime, filename: one.original_filename })),
-    problems: row.message_media.flatMap((one) => (one.problem ? [one.problem] : [])),
+    attachments: row.attachments,
+    problems: row.problems,
   }));
   return { channel: rows.at(-1)?.channel === 'web' ? 'web' : 'sms', messages };
 }

@@ -161,6 +161,7 @@ async function decideOutcome(
     messages: turn.burst.map((message) => ({ id: message.id, text: message.text })),
     at: turnTime(turn),
     isStaff: turn.actor !== null,
+    wasAsked: turn.wasAsked,
   });
   if (answered.handled) return { reply: answered.reply, model: null };
   if (!turn.actor) {

@@ -1,5 +1,4 @@
-import type { Tx } from '../../prisma/client.ts';
-import { withPlatform } from '../../prisma/walls.ts';
+import { assertNoTransaction, withPlatform } from '../../prisma/walls.ts';
 import type { Deps } from '../deps.ts';
 import { RETENTION_DAYS } from './keep-retention.ts';
 import type { OutboxKind, OutboxKinds } from '../services/enqueue.ts';
@@ -38,40 +37,29 @@ export async function leaseOutbox(
 ): Promise<OutboxRow[]> {
   const now = deps.clock.now();
   const until = new Date(now.getTime() + LEASE_MS);
-  return withPlatform(deps.db, 'relay', async (tx) => {
-    await markTold(tx, now, told);
-    return tx.$queryRaw<OutboxRow[]>`
-      with recursive first as (
-        (select id, aggregate from outbox where done_at is null and dead_at is null and aggregate > ${after} order by aggregate, id limit 1)
-        union all
-        select next.id, next.aggregate from first cross join lateral (
-          select id, aggregate from outbox where done_at is null and dead_at is null and aggregate > first.aggregate order by aggregate, id limit 1) next),
-      due as materialized (
-        select held.aggregate, held.id from first cross join lateral (
-          select aggregate, id from outbox o where o.aggregate = first.aggregate and o.id = first.id and o.done_at is null and o.dead_at is null
-            and o.kind <> all(${without}) and o.available_at <= ${now} and (o.leased_until is null or o.leased_until < ${now}) for update skip locked) held
-        limit ${limit}),
-      leased as (
-        update outbox set leased_until = ${until}, attempts = attempts + 1
-        where (aggregate, id) in (select aggregate, id from due) and done_at is null and dead_at is null
-        returning id, aggregate, kind, payload, request_id, attempts)
-      select id, aggregate, kind, payload, request_id as "requestId", attempts,
-        array(select o.id from outbox o where o.aggregate = leased.aggregate and o.id > leased.id and o.done_at is null and o.dead_at is null
-          and o.kind = leased.kind and o.payload = leased.payload) as same
-      from leased order by aggregate`;
-  });
+  return askOutbox(deps, [now, until, after, limit, without, idsOf(told)]);
 }
 
 /** Marks what was told without leasing more: a relay that stops. */
 export async function finishOutbox(deps: Pick<Deps, 'db' | 'clock'>, told: readonly ToldRow[]): Promise<void> {
-  if (told.length > 0) await withPlatform(deps.db, 'relay', (tx) => markTold(tx, deps.clock.now(), told));
+  const now = deps.clock.now();
+  if (told.length > 0) await askOutbox(deps, [now, now, '', 0, [], idsOf(told)]);
 }
 
 /** The rows themselves and those that said the same when they were leased. */
-async function markTold(tx: Tx, now: Date, told: readonly ToldRow[]): Promise<void> {
-  const ids = told.flatMap(({ id, same }) => [id, ...same]);
-  if (ids.length > 0)
-    await tx.$executeRaw`update outbox set done_at = ${now}, leased_until = null where id = any(${ids})`;
+const idsOf = (told: readonly ToldRow[]): string[] => told.flatMap(({ id, same }) => [id, ...same]).map(String);
+
+type LeasedRow = Omit<OutboxRow, 'id' | 'same'> & { id: string; same: string[] };
+
+/** One statement (see the migration `fewer_statements`): each text takes several looks at the outbox. */
+async function askOutbox(deps: Pick<Deps, 'db'>, values: unknown[]): Promise<OutboxRow[]> {
+  assertNoTransaction('The outbox');
+  const { rows } = await deps.db.pool.query<LeasedRow>({
+    name: 'lease_outbox',
+    text: 'select id, aggregate, kind, payload, request_id as "requestId", attempts, same::text[] from lease_outbox($1, $2, $3, $4, $5, $6)',
+    values,
+  });
+  return rows.map((row) => ({ ...row, id: BigInt(row.id), same: row.same.map(BigInt) }) as OutboxRow);
 }
 
 /** Gives a row back for another try later, or parks it as a dead letter when trying again cannot help. */

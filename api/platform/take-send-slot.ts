@@ -6,12 +6,17 @@ export interface SendSlot {
   waitMs: number | null;
   /** The number or Messaging Service that the company's texts leave from. */
   sender: string;
+  /** False: nothing of ours waits to be sent. */
+  hasText: boolean;
+  /** Neither a message nor a turn of the conversation waits to be answered. */
+  isIdle: boolean;
 }
 
 /**
  * The gate before a text: all processes together keep to each sender's rate, and of the texts that wait for one what
  * matters more goes first (docs/rules.md#texting). A text that waits is a row and costs nothing: `startSendPacer` calls its
- * conversation when a moment is free. One statement (see the migration `senders`). Pace, not business time: the machine's
+ * conversation when a moment is free. One statement (see the migrations `senders` and
+ * `fewer_statements`). Pace, not business time: the machine's
  * clock counts. With stand-ins there is no pace.
  */
 export async function takeSendSlot(
@@ -20,14 +25,14 @@ export async function takeSendSlot(
 ): Promise<SendSlot> {
   assertNoTransaction('takeSendSlot');
   const { TWILIO_FROM: platform = '', SMS_PER_SECOND: rate, STAND_INS: isUnpaced } = deps.config;
-  const { rows } = await deps.db.pool.query<{ wait_ms: number | null; sender: string }>({
-    name: 'take_send_slot',
-    text: 'select wait_ms, sender from take_send_slot($1, $2, $3, $4, $5)',
+  const { rows } = await deps.db.pool.query<SendSlot>({
+    name: 'take_next_text',
+    text: 'select wait_ms as "waitMs", sender, has_text as "hasText", is_idle as "isIdle" from take_next_text($1, $2, $3, $4, $5)',
     values: [of.conversationId, platform, rate, new Date(), !isUnpaced],
   });
   const slot = rows[0];
-  if (!slot) throw new Error('take_send_slot returned no row.');
-  return { waitMs: slot.wait_ms, sender: slot.sender };
+  if (!slot) throw new Error('take_next_text returned no row.');
+  return slot;
 }
 
 /** Gives the free moments of the next `aheadMs` to the texts in line; returns the conversations to call. */

@@ -22,16 +22,15 @@ export async function claimTurn(deps: Deps, of: { customerId: number; conversati
   const now = deps.clock.now();
   return withTenant(deps.db, of, async (tx) => {
     await tx.$queryRaw`select id from conversations where id = ${of.conversationId} for update`;
-    const open = await tx.turns.findFirst({
-      where: { conversation_id: of.conversationId, status: { in: ['claimed', 'running'] } },
-      orderBy: { id: 'asc' },
-    });
-    if (open) return { kind: 'turn', turnId: open.id };
-    const messages = await tx.messages.findMany({
-      where: { conversation_id: of.conversationId, direction: 'in', turn_id: null },
-      orderBy: [{ received_at: 'asc' }, { id: 'asc' }],
-      select: { id: true, received_at: true, request_id: true, channel: true },
-    });
+    // Of the moment after the lock: the turn that is open, and the messages that no turn has.
+    const rows = await tx.$queryRaw<{ openTurn: number | null; id: number | null; received_at: Date; request_id: string | null; channel: string }[]>`
+      select o."openTurn", m.id, m.received_at, m.request_id, m.channel
+      from (select (select id from turns where conversation_id = ${of.conversationId} and status in ('claimed', 'running') order by id limit 1) as "openTurn") o
+      left join messages m on m.conversation_id = ${of.conversationId} and m.direction = 'in' and m.turn_id is null
+      order by m.received_at, m.id`; // prettier-ignore
+    const openTurn = rows[0]?.openTurn ?? null;
+    if (openTurn !== null) return { kind: 'turn', turnId: openTurn };
+    const messages = rows.flatMap((row) => (row.id === null ? [] : [{ ...row, id: row.id }]));
     const first = messages[0];
     const last = messages.at(-1);
     if (!first || !last) return { kind: 'idle' };
@@ -40,15 +39,14 @@ export async function claimTurn(deps: Deps, of: { customerId: number; conversati
       ? Math.min(WEB_QUIET_MS, deps.config.QUIET_PERIOD_MS) - (now.getTime() - last.received_at.getTime())
       : await remainingQuiet(deps, tx, of, first.received_at, last.received_at, now);
     if (wait > 0) return { kind: 'wait', ms: wait };
-    const turn = await tx.turns.create({
-      data: {
-        customer_id: of.customerId,
-        conversation_id: of.conversationId,
-        claimed_at: now,
-        request_id: last.request_id,
-      },
-    });
-    await tx.messages.updateMany({ where: { id: { in: messages.map((one) => one.id) } }, data: { turn_id: turn.id } });
+    const [turn] = await tx.$queryRaw<{ id: number }[]>`
+      with turn as (
+        insert into turns (customer_id, conversation_id, status, claimed_at, request_id)
+        values (${of.customerId}, ${of.conversationId}, 'claimed', ${now}, ${last.request_id}) returning id),
+      taken as (
+        update messages set turn_id = (select id from turn) where id = any(${messages.map((one) => one.id)}::int[]) and turn_id is null)
+      select id from turn`;
+    if (!turn) throw new Error('A turn was not made.');
     return { kind: 'turn', turnId: turn.id };
   });
 }

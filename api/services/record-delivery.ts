@@ -1,5 +1,5 @@
 import { describeDeliveryProblem } from '../../domain/delivery-problem.ts';
-import { withTenant } from '../../prisma/walls.ts';
+import { assertNoTransaction, withTenant } from '../../prisma/walls.ts';
 import type { Deps } from '../deps.ts';
 import { findOutboundCompany } from '../platform/find-outbound-company.ts';
 import { reportLostText } from './approvals/report-lost-text.ts';
@@ -34,6 +34,8 @@ export async function recordDelivery(
 ): Promise<void> {
   const status = STATUS[callback.status];
   if (!status || !Number.isInteger(callback.outboundId) || callback.outboundId <= 0) return;
+  const isLost = status === 'undelivered' || status === 'failed';
+  if (!isLost && (await recordPlainDelivery(deps, callback.outboundId, callback.sid, status)) === 'done') return;
   const customerId = await findOutboundCompany(deps, callback.outboundId);
   if (customerId === null) return;
   const now = deps.clock.now();
@@ -45,7 +47,6 @@ export async function recordDelivery(
     // Without a sid, what we had settled on was our own guess.
     const before = row.provider_sid === null ? 0 : (RANK[row.status] ?? 0);
     const better = (RANK[status] ?? 0) > before;
-    const isLost = status === 'undelivered' || status === 'failed';
     await tx.messages.update({
       where: { id: row.id },
       data: {
@@ -78,4 +79,15 @@ export async function recordDelivery(
     return true;
   });
   if (isPushed) deps.wakeRelay();
+}
+
+/** One statement for a text nobody has to be told about; 'slow' when the long way must decide. */
+async function recordPlainDelivery(deps: Deps, id: number, sid: string, status: string): Promise<'done' | 'slow'> {
+  assertNoTransaction('recordPlainDelivery');
+  const { rows } = await deps.db.pool.query<{ outcome: 'done' | 'slow' }>({
+    name: 'record_plain_delivery',
+    text: 'select record_plain_delivery($1, $2, $3, $4) as outcome',
+    values: [id, sid, status, deps.clock.now()],
+  });
+  return rows[0]?.outcome ?? 'slow';
 }

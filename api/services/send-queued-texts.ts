@@ -33,24 +33,38 @@ interface Outgoing {
   requestId: string | null;
 }
 
+/** When to look again, and whether nothing of the conversation waits to be answered. */
+export interface Sent {
+  waitMs: number | null;
+  isIdle: boolean;
+}
+
+/** As `sendTexts`, for callers that only send. */
+export async function sendQueuedTexts(
+  deps: Deps,
+  conversation: { customerId: number; conversationId: number },
+): Promise<number | null> {
+  return (await sendTexts(deps, conversation)).waitMs;
+}
+
 /**
  * Sends what waits for one person, in order, each exactly once: the row is marked before the call and the call's status
  * callback carries its id; a send whose answer was lost is looked up at the vendor before it is tried once more.
  * Returns after how many milliseconds to look again, or null. Source: docs/rules.md#texting.
  */
-export async function sendQueuedTexts(
+export async function sendTexts(
   deps: Deps,
   conversation: { customerId: number; conversationId: number },
-): Promise<number | null> {
-  assertNoTransaction('sendQueuedTexts');
+): Promise<Sent> {
+  assertNoTransaction('sendTexts');
   for (;;) {
-    const { waitMs, sender } = await takeSendSlot(deps, conversation);
-    // It stands in line: its conversation is called when its moment comes.
-    if (waitMs === null) return null;
+    const { waitMs, sender, hasText, isIdle } = await takeSendSlot(deps, conversation);
+    // Nothing to send; or it stands in line: its conversation is called when its moment comes.
+    if (!hasText || waitMs === null) return { waitMs: null, isIdle };
     if (waitMs > 0) await sleep(waitMs);
     const next = await takeNext(deps, conversation);
-    if (next === null) return null;
-    if (typeof next === 'number') return next;
+    if (next === null) return { waitMs: null, isIdle };
+    if (typeof next === 'number') return { waitMs: next, isIdle };
     const goOn = await withRequest(
       { requestId: next.requestId ?? currentRequestId() ?? `message-${next.id}` },
       async () => {
@@ -58,7 +72,7 @@ export async function sendQueuedTexts(
         return next.status !== 'queued' || (await send(deps, conversation.customerId, sender, next));
       },
     );
-    if (!goOn) return pauseOf(next);
+    if (!goOn) return { waitMs: pauseOf(next), isIdle };
   }
 }
 
@@ -74,14 +88,21 @@ async function takeNext(
 ): Promise<Outgoing | number | null> {
   const now = deps.clock.now();
   return withTenant(deps.db, of, async (tx) => {
-    const [row] = await tx.$queryRaw<Outgoing[]>`
-      select m.id, m.channel, m.body, c.phone_number as to, m.status, m.attempts, m.send_started_at as "startedAt", m.received_at as "queuedAt", m.request_id as "requestId",
-        (select co.demo_account and (co.demo_phone is distinct from c.phone_number or not exists (
-          select from messages i where i.customer_id = m.customer_id and i.conversation_id = m.conversation_id and i.direction = 'in' and i.provider_sid is not null
-        )) from customers co where co.id = m.customer_id) as "isDrawn"
-      from messages m join conversations c on c.id = m.conversation_id and c.customer_id = m.customer_id
-      where m.conversation_id = ${of.conversationId} and m.direction = 'out' and m.status in ('queued', 'sending') and m.provider_sid is null
-      order by m.id limit 1 for update of m`;
+    // Marked in the same statement, where nothing speaks against sending it.
+    const [row] = await tx.$queryRaw<(Outgoing & { optedOut: boolean; isMarked: boolean })[]>`
+      with next as (
+        select m.id, m.channel, m.body, c.phone_number as to, m.status, m.attempts, m.send_started_at as "startedAt", m.received_at as "queuedAt", m.request_id as "requestId",
+          exists (select from opt_outs x where x.phone_number = c.phone_number and x.opted_out) as "optedOut",
+          (select co.demo_account and (co.demo_phone is distinct from c.phone_number or not exists (
+            select from messages i where i.customer_id = m.customer_id and i.conversation_id = m.conversation_id and i.direction = 'in' and i.provider_sid is not null
+          )) from customers co where co.id = m.customer_id) as "isDrawn"
+        from messages m join conversations c on c.id = m.conversation_id and c.customer_id = m.customer_id
+        where m.conversation_id = ${of.conversationId} and m.direction = 'out' and m.status in ('queued', 'sending') and m.provider_sid is null
+        order by m.id limit 1 for update of m),
+      marked as (
+        update messages m set status = 'sending', send_started_at = ${now}, attempts = m.attempts + 1 from next
+        where m.id = next.id and next.status = 'queued' and next.channel <> 'web' and not next."isDrawn" and not next."optedOut" returning m.id)
+      select next.*, exists (select from marked) as "isMarked" from next`;
     if (!row) return null;
     if (row.status === 'sending') {
       const left = pauseOf(row) - (now.getTime() - (row.startedAt?.getTime() ?? 0));
@@ -93,8 +114,7 @@ async function takeNext(
       await deliverToWeb(tx, of.customerId, row.id, now);
       return { ...row, status: 'delivered' };
     }
-    const refused = await tx.opt_outs.findUnique({ where: { phone_number: row.to } });
-    if (refused?.opted_out) {
+    if (row.optedOut) {
       await settle(
         tx,
         of.customerId,
@@ -104,10 +124,7 @@ async function takeNext(
       );
       return { ...row, status: 'refused' };
     }
-    await tx.messages.update({
-      where: { id: row.id },
-      data: { status: 'sending', send_started_at: now, attempts: { increment: 1 } },
-    });
+    if (!row.isMarked) throw new Error(`Message ${row.id} was not marked before it was sent.`);
     return { ...row, status: 'queued', attempts: row.attempts + 1, startedAt: now };
   });
 }
@@ -125,17 +142,13 @@ async function send(deps: Deps, customerId: number, sender: string, text: Outgoi
     deps.log.warn({ messageId: text.id, reason: result.reason }, 'a text was sent without an answer');
     return false;
   }
-  await withTenant(deps.db, { customerId }, (tx) =>
-    result.outcome === 'accepted'
-      ? keepSid(tx, customerId, text.id, result.sid, result.segments)
-      : settle(
-          tx,
-          customerId,
-          text.id,
-          { status: 'refused', error_code: result.code, error_reason: describeDeliveryProblem(result.code) },
-          now,
-        ),
-  );
+  if (result.outcome === 'accepted') await keepSid(deps, customerId, text, result.sid, result.segments);
+  else {
+    const problem = { error_code: result.code, error_reason: describeDeliveryProblem(result.code) };
+    await withTenant(deps.db, { customerId }, (tx) =>
+      settle(tx, customerId, text.id, { status: 'refused', ...problem }, now),
+    );
+  }
   if (result.outcome === 'refused' && result.code === OPTED_OUT) await recordOptOut(deps, text.to, now);
   deps.wakeRelay();
   return true;
@@ -154,8 +167,8 @@ async function lookUp(deps: Deps, customerId: number, text: Outgoing): Promise<v
     tx.messages.findMany({ where: { provider_sid: { in: sids } }, select: { provider_sid: true } }),
   );
   const ours = sids.findLast((sid) => !taken.some((row) => row.provider_sid === sid));
+  if (ours) return keepSid(deps, customerId, text, ours, null);
   await withTenant(deps.db, { customerId }, async (tx) => {
-    if (ours) return keepSid(tx, customerId, text.id, ours, null);
     if (now.getTime() - text.queuedAt.getTime() < TOO_OLD_MS) {
       await tx.messages.updateMany({
         where: { id: text.id, status: 'sending', provider_sid: null },
@@ -184,13 +197,20 @@ async function recordOptOut(deps: Deps, phone: string, now: Date): Promise<void>
   );
 }
 
-/** A callback may have been faster: it keeps its better status. */
-async function keepSid(tx: Tx, customerId: number, id: number, sid: string, segments: number | null): Promise<void> {
-  const body =
-    segments === null ? (await tx.messages.findUniqueOrThrow({ where: { id }, select: { body: true } })).body : '';
-  await tx.$executeRaw`update messages set provider_sid = ${sid}, segments = ${segments ?? measureSms(body).segments},
-      status = case when status in ('queued', 'sending') then 'sent' else status end
-    where customer_id = ${customerId} and id = ${id} and (provider_sid is null or provider_sid = ${sid})`;
+/** A callback may have been faster: it keeps its better status. One statement (see the migration `fewer_statements`). */
+async function keepSid(
+  deps: Deps,
+  customerId: number,
+  text: { id: number; body: string },
+  sid: string,
+  segments: number | null,
+): Promise<void> {
+  assertNoTransaction('keepSid');
+  await deps.db.pool.query({
+    name: 'keep_text_sid',
+    text: 'select keep_text_sid($1, $2, $3, $4)',
+    values: [customerId, text.id, sid, segments ?? measureSms(text.body).segments],
+  });
 }
 
 /** The text will not arrive; whoever must know is told. */

@@ -1,6 +1,6 @@
 import type { Deps } from '../deps.ts';
 import { claimTurn } from './claim-turn.ts';
-import { sendQueuedTexts } from './send-queued-texts.ts';
+import { sendTexts } from './send-queued-texts.ts';
 
 /**
  * Does what waits for one person: sends his queued texts, answers his burst, until nothing waits. `runTurn` is handed in
@@ -12,7 +12,9 @@ export async function serveConversation(
   runTurn: (turnId: number) => Promise<'done' | 'lost'>,
 ): Promise<{ waitMs: number | null }> {
   for (;;) {
-    const lookAgainMs = await sendQueuedTexts(deps, of);
+    const { waitMs: lookAgainMs, isIdle } = await sendTexts(deps, of);
+    // What comes after this look has a nudge of its own.
+    if (isIdle) return { waitMs: lookAgainMs };
     const claim = await claimTurn(deps, of);
     if (claim.kind === 'turn') {
       // Another worker has it: two that both went on would take each other's turn for ever.

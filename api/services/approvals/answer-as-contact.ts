@@ -27,6 +27,8 @@ export interface ContactBurst {
   at: Date;
   /** Staff too: only words that are a decision count as one; the rest goes to the agent. */
   isStaff: boolean;
+  /** False where it is known that this number was never asked for an approval. */
+  wasAsked?: boolean;
 }
 
 export type ContactAnswer = { handled: false } | { handled: true; reply: string | null };
@@ -53,6 +55,7 @@ const SIGN: Record<Language, string> = {
  * answer. `handled` false when the number was asked nothing, or is staff and says something else.
  */
 export async function answerAsContact(deps: Deps, burst: ContactBurst): Promise<ContactAnswer> {
+  if (burst.wasAsked === false) return { handled: false };
   const words = burst.messages
     .map((message) => message.text.trim())
     .filter((text) => text !== '')
