@@ -71,7 +71,8 @@ test('no conversation waits for a store that hangs, and the paper that does is m
 
 test('what was told as the database went away is marked when it is back, and told once', async () => {
   const { db } = world.deps;
-  const away = { ...db, prisma: { $transaction: () => Promise.reject(new Error('away')) } } as unknown as typeof db;
+  const refuse = () => Promise.reject(new Error('away'));
+  const away = { ...db, prisma: { $transaction: refuse }, pool: { query: refuse } } as unknown as typeof db;
   onNudge = () => (world.deps.db = away);
   await tell('nudge_conversation', { customerId: world.summit.customerId, conversationId: 9 });
   await expect.poll(() => world.deps.db).toBe(away);
