@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { checkBoundaries } from './check-boundaries.ts';
+import { goneCircles, judgeCircles } from './find-circles.ts';
 
 let root: string;
 beforeEach(() => {
@@ -49,6 +50,24 @@ test('two files that import each other are found', async () => {
     'domain/b.ts': `import { a } from './a.ts'; export const b = () => a;`,
   });
   expect(violations[0]).toMatch(/^no-circles: /);
+});
+
+test('a circle of type imports is found, and its neighbors are no part of it', async () => {
+  const files = {
+    'domain/a.ts': `import type { B } from './b.ts'; export type A = B | null;`,
+    'domain/b.ts': `import type { A } from './a.ts'; export type B = { a: A };`,
+    'domain/c.ts': `import type { A } from './a.ts'; export type C = A;`,
+  };
+  expect(await judge(files)).toEqual([]);
+  expect((await checkBoundaries(root)).circles).toEqual([['domain/a.ts', 'domain/b.ts']]);
+});
+
+test('a new circle is refused, a known one is not, and one that is gone is named', () => {
+  const circles = [['domain/a.ts', 'domain/b.ts']];
+  expect(judgeCircles(circles, ['domain/b.ts'])).toEqual([]);
+  expect(judgeCircles(circles, [])).toEqual(['circle: these files import each other: domain/a.ts, domain/b.ts']);
+  expect(goneCircles([], ['domain/a.ts'])).toEqual(['domain/a.ts']);
+  expect(goneCircles(circles, ['domain/a.ts'])).toEqual([]);
 });
 
 test('what the table allows passes, a type of an activity in a workflow too', async () => {

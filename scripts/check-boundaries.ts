@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { cruise, type ICruiseResult, type IModule } from 'dependency-cruiser';
+import { findCircles, goneCircles, judgeCircles } from './find-circles.ts';
 import { importRules } from './import-rules.ts';
 
 const FOLDERS = [
@@ -21,6 +22,8 @@ export interface BoundaryReport {
   modules: number;
   /** One sentence each: rule, file, what it imports. */
   violations: string[];
+  /** Groups of files that import each other, type imports included; each sorted. */
+  circles: string[][];
 }
 
 /** Reads every module under `root` and judges its imports by `import-rules.ts`. Throws when it could read none. */
@@ -47,7 +50,7 @@ export async function checkBoundaries(root: string): Promise<BoundaryReport> {
     const way = cycle ? cycle.map((step) => step.name).join(' → ') : to;
     return `${rule.name}: ${from} may not import ${way}`;
   });
-  return { modules: own.length, violations: [...broken, ...findZodInSandbox(modules)] };
+  return { modules: own.length, violations: [...broken, ...findZodInSandbox(modules)], circles: findCircles(own) };
 }
 
 /** zod in a workflow's bundle adds 2.7 MB, and a ZodError hangs the workflow in retries: activities parse. */
@@ -68,8 +71,10 @@ function findZodInSandbox(modules: IModule[]): string[] {
 
 if (import.meta.main) {
   const root = path.resolve(import.meta.dirname, '..');
-  const { modules, violations } = await checkBoundaries(root);
+  const { modules, violations, circles } = await checkBoundaries(root);
+  violations.push(...judgeCircles(circles));
   for (const violation of violations) console.log(violation);
+  for (const file of goneCircles(circles)) console.log(`Not in a circle any more, take it off the list: ${file}`);
   console.log(`${modules} modules read, ${violations.length} imports against the rules`);
   process.exit(violations.length > 0 ? 1 : 0);
 }

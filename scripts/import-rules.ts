@@ -52,7 +52,12 @@ export const IMPORT_ROWS: ImportRow[] = [
     mayImport: ['^api/platform/', '^api/services/enqueue\\.ts$', '^domain/', WALLS],
     types: ['^api/[a-z-]+\\.ts$', '^api/services/'],
   },
-  { name: 'documents', from: '^api/documents/', mayImport: ['^api/documents/', '^api/adapters/', '^domain/'] },
+  {
+    name: 'documents',
+    from: '^api/documents/',
+    mayImport: ['^api/documents/', '^api/adapters/', '^domain/'],
+    types: ['^api/ports\\.ts$'],
+  },
   {
     name: 'adapters',
     from: '^api/adapters/',

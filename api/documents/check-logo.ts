@@ -1,15 +1,11 @@
 /** A company's logo: any picture that can be read, kept as a PNG of at most 1,200 pixels a side. */
 import { AppError } from '../../domain/errors.ts';
+import type { CheckedLogo } from './checked-files.ts';
 import { runMediaJob } from './run-media-job.ts';
 import { sniffMedia } from './sniff-media.ts';
 import { LOGO_NOT_OPENED, MAX_UPLOAD_BYTES } from './upload-limits.ts';
 
-export interface CheckedLogo {
-  bytes: Uint8Array;
-  mime: 'image/png';
-  width: number;
-  height: number;
-}
+export type { CheckedLogo } from './checked-files.ts';
 
 /**
  * Checks a logo and redraws it, in a process that can be killed.

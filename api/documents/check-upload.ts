@@ -3,29 +3,12 @@
  * rebuilt in a process that can be killed. docs/rules.md#limits
  */
 import { AppError } from '../../domain/errors.ts';
-import type { PhotoFacts } from '../adapters/images.ts';
+import type { CheckedUpload } from './checked-files.ts';
 import { runMediaJob } from './run-media-job.ts';
 import { sniffMedia } from './sniff-media.ts';
 import { MAX_UPLOAD_BYTES, TOO_LARGE_INSIDE } from './upload-limits.ts';
 
-export interface CheckedUpload {
-  /** What to store: never the bytes as uploaded. */
-  bytes: Uint8Array;
-  mime: 'image/png' | 'image/jpeg' | 'application/pdf';
-  /** The original name, sanitized, with the extension of the detected type. */
-  filename: string;
-  /** Pixels, upright; null for PDFs. */
-  width: number | null;
-  height: number | null;
-  /** Null for pictures. */
-  pages: number | null;
-  /** Where and when a photo says it was taken; kept with the attachment, no longer in the file. */
-  facts: PhotoFacts;
-  /** A JPEG of at most 480 pixels a side; null for PDFs. */
-  thumbnail: Uint8Array | null;
-  /** Number of scripts and launch actions removed from a PDF. */
-  removedActions: number;
-}
+export type { CheckedUpload } from './checked-files.ts';
 
 /**
  * Checks and cleans one upload.

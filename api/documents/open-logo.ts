@@ -4,7 +4,7 @@
  */
 import { AppError } from '../../domain/errors.ts';
 import { drawLogo, drawSvg, MAX_JPEG_PIXELS, MAX_PIXELS, readPhotoFacts } from '../adapters/images.ts';
-import type { CheckedLogo } from './check-logo.ts';
+import type { CheckedLogo } from './checked-files.ts';
 import { readImageHeader } from './read-image-header.ts';
 import { sniffMedia } from './sniff-media.ts';
 import { LOGO_NOT_OPENED } from './upload-limits.ts';

@@ -12,7 +12,7 @@ import {
   redrawPhoto,
 } from '../adapters/images.ts';
 import type { PhotoFacts } from '../adapters/images.ts';
-import type { CheckedUpload } from './check-upload.ts';
+import type { CheckedUpload } from './checked-files.ts';
 import { uploadedFileName } from './document-names.ts';
 import { readImageHeader } from './read-image-header.ts';
 import { sniffMedia } from './sniff-media.ts';

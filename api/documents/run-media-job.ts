@@ -1,7 +1,6 @@
 /** Opens one uploaded file in its own process, two at a time. */
 import { AppError, type ErrorCode } from '../../domain/errors.ts';
-import type { CheckedLogo } from './check-logo.ts';
-import type { CheckedUpload } from './check-upload.ts';
+import type { CheckedLogo, CheckedUpload } from './checked-files.ts';
 import { runKillable } from './run-killable.ts';
 import { limitConcurrency } from './limit-concurrency.ts';
 

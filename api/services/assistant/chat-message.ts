@@ -3,6 +3,7 @@ import { PRODUCT_NAME } from '../../../domain/product.ts';
 import type { Tx } from '../../../prisma/client.ts';
 import type { ChatMessage } from '../../contract/assistant.ts';
 import { withoutCommand } from '../confirmations/propose-action.ts';
+import type { MessageRow } from './message-row.ts';
 import { readOpenConfirmations } from './read-open-confirmations.ts';
 import { readShownOrders } from './read-shown-orders.ts';
 
@@ -17,18 +18,6 @@ export const MESSAGE_FIELDS = {
   change_order_id: true,
   conversation_id: true,
 } as const;
-
-export interface MessageRow {
-  id: number;
-  direction: string;
-  channel: string;
-  body: string;
-  transcript: string | null;
-  received_at: Date;
-  turn_id: number | null;
-  change_order_id: number | null;
-  conversation_id: number;
-}
 
 export type PlainMessage = Omit<ChatMessage, 'orders' | 'shows' | 'confirm'>;
 

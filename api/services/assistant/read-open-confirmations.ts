@@ -1,7 +1,7 @@
 import type { UserActor } from '../../../domain/actor.ts';
 import type { Tx } from '../../../prisma/client.ts';
 import { WORDS, type ConfirmedAction } from '../confirmations/actions.ts';
-import type { MessageRow } from './chat-message.ts';
+import type { MessageRow } from './message-row.ts';
 
 /** By message, the command that does what it proposes: only of the proposal that holds, and only on the reply that made it. */
 export async function readOpenConfirmations(

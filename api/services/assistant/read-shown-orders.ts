@@ -4,7 +4,7 @@ import type { Tx } from '../../../prisma/client.ts';
 import type { ChatOrder } from '../../contract/assistant.ts';
 import { listedOrdersWhere, type OrderFilter } from '../change-orders/list-orders-for-agent.ts';
 import { approvalState } from '../change-orders/order-body.ts';
-import type { MessageRow } from './chat-message.ts';
+import type { MessageRow } from './message-row.ts';
 
 /** Of a list: nobody reads more in a chat. */
 const LONGEST_TABLE = 200;
