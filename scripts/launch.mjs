@@ -1,6 +1,5 @@
 // Entry point of every `npm` command: plain JavaScript, so that the system's own Node (20 or later) can run it in a
-// fresh
-// clone. It installs what is missing, generates the database client when the schema changed, and starts Node 24.
+// fresh clone. It installs what is missing, generates the database client when the schema changed, and starts Node 24.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
@@ -113,8 +112,7 @@ function runCommand() {
   if (!existsSync(path.join(root, file))) fail(`'npm run ${command}' needs ${file}, which is missing from this copy.`);
   const separator = process.platform === 'win32' ? ';' : ':';
   // Node calls its own type stripping experimental, and pg deprecates what Prisma does inside a transaction: nobody
-  // here
-  // can act on either at each start.
+  // here can act on either at each start.
   const child = spawn(
     node,
     [

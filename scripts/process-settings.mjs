@@ -1,6 +1,5 @@
 // How our processes are started, wherever it is: by the launcher, by tests and by every benchmark. None of these is a
-// ceiling
-// that could end the process; they only keep it from holding memory that it does not use.
+// ceiling that could end the process; they only keep it from holding memory that it does not use.
 
 /** Of every process that runs TypeScript: see there. */
 export const STRIP_TYPES_ONCE = `--import=${import.meta.resolve('./strip-types-once.mjs')}`;

@@ -1,6 +1,5 @@
 // Loaded before our own processes. What is left of a TypeScript file without its types is kept between starts, so that
-// Node's
-// stripper, a compiler in WebAssembly that takes 15 MB of its process, is loaded only where a file has changed.
+// Node's stripper, a compiler in WebAssembly that takes 15 MB of its process, is loaded only where a file has changed.
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { registerHooks, stripTypeScriptTypes } from 'node:module';
