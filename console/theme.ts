@@ -19,7 +19,7 @@ export const theme = createTheme({
   defaultRadius: 'sm',
   cursorType: 'pointer',
   respectReducedMotion: true,
-  fontFamily: "-apple-system, 'Segoe UI', Roboto, 'Liberation Sans', Arial, sans-serif",
+  fontFamily: "'IBM Plex Sans', -apple-system, 'Segoe UI', Roboto, 'Liberation Sans', Arial, sans-serif",
   headings: { fontWeight: '650' },
   components: {
     // A <header> inside a dialog would be announced as the page's banner.

@@ -178,10 +178,12 @@ function Markup({ row, isTried, onChange, onDelete }: MarkupProps & { onDelete: 
           </select>
         </td>
         <td data-tight>
-          <IconButton label={t('Rules of {item}', { item })} expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-            <SlidersHorizontal size={15} aria-hidden />
-          </IconButton>
-          {onDelete && <Delete name={item} onDelete={() => onDelete(row)} />}
+          <div className={styles.icons}>
+            <IconButton label={t('Rules of {item}', { item })} expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+              <SlidersHorizontal size={15} aria-hidden />
+            </IconButton>
+            {onDelete && <Delete name={item} onDelete={() => onDelete(row)} />}
+          </div>
         </td>
       </tr>
       {(isOpen || problems.rules) && (
