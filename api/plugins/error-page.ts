@@ -46,7 +46,7 @@ const LINKS = {
 
 /** The console's look, light and dark, in a few lines. */
 const STYLE = `:root{color-scheme:light dark}
-body{margin:0;background:#f5f6f5;color:#1b2427;font:16px/1.5 system-ui,-apple-system,'Segoe UI',Roboto,sans-serif}
+body{margin:0;background:#f5f6f5;color:#1b2427;font:16px/1.5 -apple-system,'Segoe UI',Roboto,'Liberation Sans',Arial,sans-serif}
 main{max-width:46ch;margin:16vh auto 0;padding:0 20px;text-align:center}
 b{color:#175862}h1{margin:16px 0 8px;font-size:1.5rem;line-height:1.25}p{margin:0 0 24px;color:#566267}
 a{display:inline-block;padding:10px 18px;border-radius:6px;background:#175862;color:#fff;font-weight:600;text-decoration:none}

@@ -37,7 +37,8 @@ test(
     await page.getByLabel('Billing email').fill('ann@firstrun.example');
     await page.getByRole('checkbox').press('Space');
     await page.getByRole('button', { name: 'Create account' }).press('Enter');
-    await expect(page).toHaveURL('/login', { timeout: 20_000 });
+    // The first company of a provider's account waits for the catalog of plans, too.
+    await expect(page).toHaveURL('/login', { timeout: 45_000 });
     // The phone stands there already.
     await expect(page.getByLabel('Phone number')).toHaveValue(/^\(\d{3}\) 555-0143$/);
     await page.getByRole('button', { name: 'Send code' }).click();

@@ -77,6 +77,7 @@ export default function CompanyEndBlock({ user, company }: { user: SessionUser; 
           </Button>
           {/* One button, never off while it works, so that the focus stays where it was when its word changes. */}
           <TextButton
+            danger={due === null}
             disabled={user.isImpersonated || !deletion}
             onClick={() => (due === null ? setAsking(true) : void keep())}
           >

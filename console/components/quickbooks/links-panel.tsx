@@ -67,6 +67,7 @@ export function LinksPanel({ user }: { user: SessionUser }) {
                 <td className={styles.number}>
                   {mayLink && (
                     <TextButton
+                      danger
                       label={t('Unlink {job}', { job: nameOf(link.job_id) })}
                       onClick={() => void unlink(link.job_id)}
                     >
