@@ -63,7 +63,22 @@ export async function openApiWorld(on?: WorldDatabase): Promise<ApiWorld> {
   });
   let now = WORLD_NOW;
   const deps: Deps = {
-    config: readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', PUBLIC_URL: 'http://127.0.0.1:4100', TWILIO_ACCOUNT_SID: `AC${'0'.repeat(32)}`, TWILIO_AUTH_TOKEN: 'test', TWILIO_FROM: '+18015550100', SMS_PER_SECOND: '1000000', LOGIN_CODES_PER_HOUR: '1000', HEALTH_CACHE_MS: '0', SALES_PHONES: '+18015550150', LOGIN_CODES_PER_ADDRESS_HOUR: '1000', LOGIN_WRONG_CODES_PER_ADDRESS_HOUR: '1000', ONEBUILD_KEY: 'test-price-key', ONEBUILD_WIDGET_URL: 'https://widget.test/embed.js' }), // prettier-ignore
+    config: readConfig({
+      NODE_ENV: 'test',
+      LOG_LEVEL: 'silent',
+      PUBLIC_URL: 'http://127.0.0.1:4100',
+      TWILIO_ACCOUNT_SID: `AC${'0'.repeat(32)}`,
+      TWILIO_AUTH_TOKEN: 'test',
+      TWILIO_FROM: '+18015550100',
+      SMS_PER_SECOND: '1000000',
+      LOGIN_CODES_PER_HOUR: '1000',
+      HEALTH_CACHE_MS: '0',
+      SALES_PHONES: '+18015550150',
+      LOGIN_CODES_PER_ADDRESS_HOUR: '1000',
+      LOGIN_WRONG_CODES_PER_ADDRESS_HOUR: '1000',
+      ONEBUILD_KEY: 'test-price-key',
+      ONEBUILD_WIDGET_URL: 'https://widget.test/embed.js',
+    }),
     db,
     clock: { now: () => now },
     log: pino({ level: 'silent' }),

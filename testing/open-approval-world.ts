@@ -56,8 +56,12 @@ export async function openApprovalWorld(): Promise<ApprovalWorld> {
 
   const sendTexts = async () => {
     const waiting = await withTenant(deps.db, summit, (tx) =>
-      tx.messages.findMany({ where: { direction: 'out', status: { in: ['queued', 'sending'] } }, distinct: ['conversation_id'], orderBy: { id: 'asc' } }),
-    ); // prettier-ignore
+      tx.messages.findMany({
+        where: { direction: 'out', status: { in: ['queued', 'sending'] } },
+        distinct: ['conversation_id'],
+        orderBy: { id: 'asc' },
+      }),
+    );
     for (const { conversation_id } of waiting)
       await sendQueuedTexts(deps, { customerId: summit.customerId, conversationId: conversation_id });
   };
@@ -88,7 +92,15 @@ export async function openApprovalWorld(): Promise<ApprovalWorld> {
     });
     await withTenant(deps.db, summit, async (tx) => {
       if (answer.handled && answer.reply) {
-        await queueReply(tx, { ...of, turnId: claim.turnId, channel: 'sms', body: answer.reply, dedupeKey: `turn:${claim.turnId}:reply`, requestId: null, at: deps.clock.now() }); // prettier-ignore
+        await queueReply(tx, {
+          ...of,
+          turnId: claim.turnId,
+          channel: 'sms',
+          body: answer.reply,
+          dedupeKey: `turn:${claim.turnId}:reply`,
+          requestId: null,
+          at: deps.clock.now(),
+        });
       }
       await tx.turns.update({ where: { id: claim.turnId }, data: { status: 'done' } });
     });
@@ -125,7 +137,14 @@ export async function openApprovalWorld(): Promise<ApprovalWorld> {
     sendTexts,
     async say(phone, ...texts) {
       for (const body of texts) {
-        const outcome = await receiveText(deps, { sid: `SMin${String((sid += 1)).padStart(30, '0')}`, from: phone, to: deps.config.TWILIO_FROM!, body, media: [], optOutType: null }); // prettier-ignore
+        const outcome = await receiveText(deps, {
+          sid: `SMin${String((sid += 1)).padStart(30, '0')}`,
+          from: phone,
+          to: deps.config.TWILIO_FROM!,
+          body,
+          media: [],
+          optOutType: null,
+        });
         if (outcome !== 'routed') return 'not routed';
       }
       return answerBurst(phone);

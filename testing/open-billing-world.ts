@@ -77,9 +77,12 @@ export async function openBillingWorld(): Promise<BillingWorld> {
   const post = async (at: string, form: Record<string, string>): Promise<Record<string, unknown>> => {
     const response = await fetch(stripe.url + at, {
       method: 'POST',
-      headers: { authorization: `Bearer ${STRIPE_TEST_KEYS.live.publishable}`, 'content-type': 'application/x-www-form-urlencoded' },
+      headers: {
+        authorization: `Bearer ${STRIPE_TEST_KEYS.live.publishable}`,
+        'content-type': 'application/x-www-form-urlencoded',
+      },
       body: new URLSearchParams(form),
-    }); // prettier-ignore
+    });
     return (await response.json()) as Record<string, unknown>;
   };
   let now = world.deps.clock.now();
@@ -100,7 +103,13 @@ export async function openBillingWorld(): Promise<BillingWorld> {
       ownOf(stripe, 'payment_intent', seen).flatMap((one) => (one.status === 'succeeded' ? [one.amount] : [])),
     metered: () => stripe.meterEvents().filter((event) => !seen.has(event.payload['stripe_customer_id'] ?? '')),
     async typeCard(number) {
-      const made = await post('/v1/payment_methods', { type: 'card', 'card[number]': number, 'card[exp_month]': '12', 'card[exp_year]': '2034', 'card[cvc]': '123' }); // prettier-ignore
+      const made = await post('/v1/payment_methods', {
+        type: 'card',
+        'card[number]': number,
+        'card[exp_month]': '12',
+        'card[exp_year]': '2034',
+        'card[cvc]': '123',
+      });
       return String(made['id']);
     },
     async answerBank(clientSecret, agreed) {

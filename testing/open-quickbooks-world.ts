@@ -109,14 +109,21 @@ export async function openQuickBooksWorld(
     books,
     async connect(who = 'admin') {
       const { authUrl } = (await must(who, 'GET', `/quickbooks/connect?customer_id=${summit.customerId}`)).json();
-      const decided = await fetch(authUrl, { method: 'POST', body: new URLSearchParams({ decision: 'connect' }), redirect: 'manual' }); // prettier-ignore
+      const decided = await fetch(authUrl, {
+        method: 'POST',
+        body: new URLSearchParams({ decision: 'connect' }),
+        redirect: 'manual',
+      });
       const back = new URL(decided.headers.get('location') ?? '');
       const page = await world.call(who, 'GET', back.pathname + back.search);
       return /"(quickbooks_\w+)"/.exec(page.body)?.[1] ?? page.body;
     },
     disconnect: async () => void (await must('admin', 'POST', '/quickbooks/disconnect', {})),
     link: async (job = 'Riverside Medical Tower', quickbooksCustomerId = '2') =>
-      void (await must('office', 'POST', '/quickbooks/link-job', { job_id: summit.jobs[job], quickbooks_customer_id: quickbooksCustomerId })), // prettier-ignore
+      void (await must('office', 'POST', '/quickbooks/link-job', {
+        job_id: summit.jobs[job],
+        quickbooks_customer_id: quickbooksCustomerId,
+      })),
     unlink: async (job = 'Riverside Medical Tower') =>
       void (await must('office', 'POST', '/quickbooks/unlink-job', { job_id: summit.jobs[job] })),
     async newOrder({ job = 'Riverside Medical Tower', dollars = 544, complete = true } = {}) {

@@ -107,7 +107,10 @@ export async function openTextWorld(
 
   const phoneOf = (who: string) => PHONES[who] ?? who;
   const repliesTo = (who: string) =>
-    twilio.messages().filter((one) => one.direction !== 'inbound' && one.to === phoneOf(who)).map((one) => one.body); // prettier-ignore
+    twilio
+      .messages()
+      .filter((one) => one.direction !== 'inbound' && one.to === phoneOf(who))
+      .map((one) => one.body);
   const world: TextWorld = {
     deps,
     twilio,
@@ -137,12 +140,13 @@ export async function openTextWorld(
       return repliesTo(who).slice(before);
     },
     repliesTo,
-    rows: async <T extends pg.QueryResultRow>(sql: string, values: unknown[] = []) => (await owner.query<T>(sql, values)).rows,
+    rows: async <T extends pg.QueryResultRow>(sql: string, values: unknown[] = []) =>
+      (await owner.query<T>(sql, values)).rows,
     advance: (ms) => void (offsetMs += ms),
     async close() {
       for (const close of closers.reverse()) await close();
     },
-  }; // prettier-ignore
+  };
   return world;
 }
 

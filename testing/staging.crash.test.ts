@@ -21,7 +21,11 @@ beforeAll(async () => {
 afterAll(() => fleet.close());
 
 test('with NODE_ENV=production staging starts with named stand-ins, and its texts are marked', async () => {
-  await fleet.twilio.receive({ from: PHONES.foreman!, to: COMPANY_LINE, body: 'Riverside - 2 guys 4 hrs each relocating conduit, used 60ft 3/4 EMT' }); // prettier-ignore
+  await fleet.twilio.receive({
+    from: PHONES.foreman!,
+    to: COMPANY_LINE,
+    body: 'Riverside - 2 guys 4 hrs each relocating conduit, used 60ft 3/4 EMT',
+  });
   const replies = () => fleet.twilio.messages().filter((one) => one.direction === 'outbound-api');
   for (let tries = 0; replies().length === 0 && tries < 300; tries += 1) await sleep(100);
   expect(replies()[0]?.body).toMatch(/^STAGING: /);

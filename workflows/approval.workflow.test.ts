@@ -91,39 +91,87 @@ async function start(input: ApprovalInput) {
 }
 
 test.each([
-  ['in the week', '2026-03-03T17:00:00Z', {}, ['2026-03-03T17:00', '2026-03-03T21:00', '2026-03-04T15:00', '2026-03-05T15:00 no reply']],
+  [
+    'in the week',
+    '2026-03-03T17:00:00Z',
+    {},
+    ['2026-03-03T17:00', '2026-03-03T21:00', '2026-03-04T15:00', '2026-03-05T15:00 no reply'],
+  ],
   // 15:00 on Friday: two working hours are left, two more on Monday from 7:00, which is an hour earlier by the sun.
-  ['over the weekend on which daylight saving begins', '2026-03-06T22:00:00Z', {}, ['2026-03-06T22:00', '2026-03-09T15:00', '2026-03-10T14:00', '2026-03-11T14:00 no reply']],
-  ['over the weekend on which it ends', '2026-10-30T22:00:00Z', {}, ['2026-10-30T22:00', '2026-11-02T17:00', '2026-11-03T15:00', '2026-11-04T15:00 no reply']],
-  ['through the weekend, where the company works then', '2026-03-06T22:00:00Z', { weekends: true }, ['2026-03-06T22:00', '2026-03-07T16:00', '2026-03-08T14:00', '2026-03-09T14:00 no reply']],
-  ['by the clock of a job in New York', '2026-03-03T17:00:00Z', { zone: 'America/New_York' }, ['2026-03-03T17:00', '2026-03-03T21:00', '2026-03-04T13:00', '2026-03-05T13:00 no reply']],
-  ['from a Saturday night, sent by hand', '2026-03-08T05:30:00Z', {}, ['2026-03-08T05:30', '2026-03-09T17:00', '2026-03-10T14:00', '2026-03-11T14:00 no reply']],
-] as [string, string, { weekends?: boolean; zone?: string }, string[]][])('an unanswered request is chased %s', async (_when, from, company, expected) => {
-  await setCalendar(from);
-  await withTenant(world.deps.db, world.summit, async (tx) => {
-    await tx.customers.updateMany({ data: { chase_on_weekends: company.weekends ?? false } });
-    await tx.jobs.updateMany({ data: { time_zone: company.zone ?? null } });
-  });
-  const { taskQueue, handle } = await start(await request());
-  await (await newWorker(taskQueue)).runUntil(handle.result());
-  expect(log).toEqual(expected);
-}); // prettier-ignore
+  [
+    'over the weekend on which daylight saving begins',
+    '2026-03-06T22:00:00Z',
+    {},
+    ['2026-03-06T22:00', '2026-03-09T15:00', '2026-03-10T14:00', '2026-03-11T14:00 no reply'],
+  ],
+  [
+    'over the weekend on which it ends',
+    '2026-10-30T22:00:00Z',
+    {},
+    ['2026-10-30T22:00', '2026-11-02T17:00', '2026-11-03T15:00', '2026-11-04T15:00 no reply'],
+  ],
+  [
+    'through the weekend, where the company works then',
+    '2026-03-06T22:00:00Z',
+    { weekends: true },
+    ['2026-03-06T22:00', '2026-03-07T16:00', '2026-03-08T14:00', '2026-03-09T14:00 no reply'],
+  ],
+  [
+    'by the clock of a job in New York',
+    '2026-03-03T17:00:00Z',
+    { zone: 'America/New_York' },
+    ['2026-03-03T17:00', '2026-03-03T21:00', '2026-03-04T13:00', '2026-03-05T13:00 no reply'],
+  ],
+  [
+    'from a Saturday night, sent by hand',
+    '2026-03-08T05:30:00Z',
+    {},
+    ['2026-03-08T05:30', '2026-03-09T17:00', '2026-03-10T14:00', '2026-03-11T14:00 no reply'],
+  ],
+] as [string, string, { weekends?: boolean; zone?: string }, string[]][])(
+  'an unanswered request is chased %s',
+  async (_when, from, company, expected) => {
+    await setCalendar(from);
+    await withTenant(world.deps.db, world.summit, async (tx) => {
+      await tx.customers.updateMany({ data: { chase_on_weekends: company.weekends ?? false } });
+      await tx.jobs.updateMany({ data: { time_zone: company.zone ?? null } });
+    });
+    const { taskQueue, handle } = await start(await request());
+    await (await newWorker(taskQueue)).runUntil(handle.result());
+    expect(log).toEqual(expected);
+  },
+);
 
 test.each([
   ['an answer', async () => void (await world.say(SUPER, 'APPROVE')), 'approved'],
   ['cancelling', (id: number) => world.call('office', 'POST', `/approval-requests/${id}/cancel`), 'canceled'],
-  ['a change of the lines', async (id: number) => world.call('office', 'PUT', `/change-orders/${await orderOf(id)}`, { big_dict: { categories: { labor: { Electrician: { quantity: 3 } } } } }), 'superseded'],
-  ['execution', async (id: number) => {
-    const orderId = await orderOf(id);
-    await world.call('office', 'POST', `/change-orders/${orderId}/complete`, {});
-    return world.call('office', 'PUT', `/change-orders/${orderId}/with-integrations?skip_invoice=true`, { status: 'Executed' });
-  }, 'superseded'],
+  [
+    'a change of the lines',
+    async (id: number) =>
+      world.call('office', 'PUT', `/change-orders/${await orderOf(id)}`, {
+        big_dict: { categories: { labor: { Electrician: { quantity: 3 } } } },
+      }),
+    'superseded',
+  ],
+  [
+    'execution',
+    async (id: number) => {
+      const orderId = await orderOf(id);
+      await world.call('office', 'POST', `/change-orders/${orderId}/complete`, {});
+      return world.call('office', 'PUT', `/change-orders/${orderId}/with-integrations?skip_invoice=true`, {
+        status: 'Executed',
+      });
+    },
+    'superseded',
+  ],
   ['STOP', async () => void (await world.say(SUPER, 'STOP')), 'awaiting'],
 ] as [string, (id: number) => Promise<unknown>, string][])('%s ends the chase at once', async (_what, act, status) => {
   await setCalendar('2026-03-03T17:00:00Z');
   const input = await request();
   const { taskQueue, handle } = await start(input);
-  await (await newWorker(taskQueue)).runUntil(async () => {
+  await (
+    await newWorker(taskQueue)
+  ).runUntil(async () => {
     await expect.poll(() => log.length, { timeout: 30_000 }).toBe(1);
     await syncClock();
     await act(input.requestId);
@@ -135,7 +183,7 @@ test.each([
   // Its clock jumps by years once a workflow has ended; the history keeps the moment.
   const { startTime, closeTime } = await handle.describe();
   expect([log.length, closeTime!.getTime() - startTime.getTime() < 60_000]).toEqual([1, true]);
-}); // prettier-ignore
+});
 
 test('an activity that did its work and died before it could say so sends nothing twice', async () => {
   await setCalendar('2026-03-03T17:00:00Z');
@@ -155,8 +203,13 @@ test('an activity that did its work and died before it could say so sends nothin
     },
   });
   await worker.runUntil(handle.result());
-  expect(log.map((one) => one.slice(0, 13))).toEqual(['2026-03-03T17', '2026-03-03T21', '2026-03-04T15', '2026-03-05T15']);
-}); // prettier-ignore
+  expect(log.map((one) => one.slice(0, 13))).toEqual([
+    '2026-03-03T17',
+    '2026-03-03T21',
+    '2026-03-04T15',
+    '2026-03-05T15',
+  ]);
+});
 
 async function orderOf(requestId: number): Promise<number> {
   const row = await withTenant(world.deps.db, world.summit, (tx) =>

@@ -38,7 +38,12 @@ const activities = {
 let queues = 0;
 async function run(during: (handle: { signal(name: string): Promise<void> }) => Promise<void> = async () => undefined) {
   const taskQueue = `executions-${(queues += 1)}`;
-  const worker = await Worker.create({ connection: env.nativeConnection, taskQueue, workflowBundle: { codePath: bundle }, activities }); // prettier-ignore
+  const worker = await Worker.create({
+    connection: env.nativeConnection,
+    taskQueue,
+    workflowBundle: { codePath: bundle },
+    activities,
+  });
   await worker.runUntil(async () => {
     const handle = await env.client.workflow.start('execution', { workflowId: taskQueue, taskQueue, args: [INPUT] });
     await during(handle);

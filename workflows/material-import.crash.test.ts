@@ -26,12 +26,15 @@ afterAll(async () => {
 });
 
 async function ask<T>(address: string, init: RequestInit = {}): Promise<T> {
-  const answer = await fetch(corbel.url + address, { ...init, headers: { cookie, origin: corbel.url, ...init.headers } });
+  const answer = await fetch(corbel.url + address, {
+    ...init,
+    headers: { cookie, origin: corbel.url, ...init.headers },
+  });
   if (!answer.ok) throw new Error(`${address}: ${answer.status} ${await answer.text()}`);
   const [set] = answer.headers.getSetCookie();
   if (set) cookie = set.split(';')[0]!;
   return (await answer.json()) as T;
-} // prettier-ignore
+}
 
 const post = <T>(address: string, body: unknown): Promise<T> =>
   ask(address, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });

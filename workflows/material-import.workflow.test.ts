@@ -30,9 +30,16 @@ async function upload(): Promise<ImportInput> {
   const { customerId, users } = world.summit;
   const row = await withTenant(world.deps.db, world.summit, (tx) =>
     tx.material_imports.create({
-      data: { customer_id: customerId, user_id: users.office, filename: 'a.csv', file_hash: hash, size: 40, created_at: world.deps.clock.now() },
+      data: {
+        customer_id: customerId,
+        user_id: users.office,
+        filename: 'a.csv',
+        file_hash: hash,
+        size: 40,
+        created_at: world.deps.clock.now(),
+      },
     }),
-  ); // prettier-ignore
+  );
   return { customerId, importId: row.id };
 }
 
@@ -87,7 +94,11 @@ test('a reader that did its work and died before it could say so leaves one revi
   const events = await withTenant(world.deps.db, world.summit, (tx) =>
     tx.audit_events.findMany({ where: { entity: 'material_import', entity_id: input.importId } }),
   );
-  expect([runs, (await rowOf(input)).attempts, events.map(({ action }) => action)]).toEqual([2, 1, ['material_import.completed']]); // prettier-ignore
+  expect([runs, (await rowOf(input)).attempts, events.map(({ action }) => action)]).toEqual([
+    2,
+    1,
+    ['material_import.completed'],
+  ]);
 });
 
 test('a reader that fails again and again ends as failed, with the sentence for it', async () => {

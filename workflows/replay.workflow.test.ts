@@ -18,7 +18,8 @@ let bundle: string;
 beforeAll(async () => {
   bundle = await bundleWorkflows();
 });
-const replay = (history: string) => Worker.runReplayHistory({ workflowBundle: { codePath: bundle } }, readHistory(history)); // prettier-ignore
+const replay = (history: string) =>
+  Worker.runReplayHistory({ workflowBundle: { codePath: bundle } }, readHistory(history));
 
 test.each(FILES)('a run that was begun before goes on with the workflows of today: %s', async (file) => {
   await replay(read(file));
@@ -67,10 +68,14 @@ test('a chase and a conversation that lose their worker go on with the next one,
   const chase = await temporal.client.workflow.start('approval', { ...options, workflowId: 'chase' });
   const line = await temporal.client.workflow.start('conversation', { ...options, workflowId: 'line' });
   const count = (name: string) => calls.filter((call) => call === name).length;
-  await (await newWorker()).runUntil(() => expect.poll(() => [count('advance'), count('serve')], { timeout: 20_000 }).toEqual([1, 1])); // prettier-ignore
+  await (
+    await newWorker()
+  ).runUntil(() => expect.poll(() => [count('advance'), count('serve')], { timeout: 20_000 }).toEqual([1, 1]));
   // Nobody works: the nudges wait in the history, and the next worker knows nothing of the runs but that.
   await Promise.all([chase.signal(NUDGE), line.signal(NUDGE), line.signal(NUDGE)]);
-  await (await newWorker()).runUntil(() => expect.poll(() => [count('advance'), count('serve')], { timeout: 20_000 }).toEqual([2, 2])); // prettier-ignore
+  await (
+    await newWorker()
+  ).runUntil(() => expect.poll(() => [count('advance'), count('serve')], { timeout: 20_000 }).toEqual([2, 2]));
   await (
     await newWorker()
   ).runUntil(async () => {

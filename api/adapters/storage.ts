@@ -11,7 +11,8 @@ export interface StorageSettings {
 
 export function openStorage({ folder, s3 }: StorageSettings): FileStore {
   let opened: Promise<FileStore> | null = null;
-  const open = (): Promise<FileStore> => (opened ??= s3 === undefined ? Promise.resolve(openFolderStore(folder)) : openBucket(s3)); // prettier-ignore
+  const open = (): Promise<FileStore> =>
+    (opened ??= s3 === undefined ? Promise.resolve(openFolderStore(folder)) : openBucket(s3));
   return {
     async put(bytes) {
       assertNoTransaction('Keeping a file');

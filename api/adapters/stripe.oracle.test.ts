@@ -33,7 +33,11 @@ afterAll(async () => {
 
 /** One company's whole life at the provider, through the adapter; every call of it at least once. */
 async function callEverything(): Promise<void> {
-  const keys = { secretKey: STRIPE_TEST_KEYS.test.secret, publishableKey: STRIPE_TEST_KEYS.test.publishable, webhookSecret: '' }; // prettier-ignore
+  const keys = {
+    secretKey: STRIPE_TEST_KEYS.test.secret,
+    publishableKey: STRIPE_TEST_KEYS.test.publishable,
+    webhookSecret: '',
+  };
   const stripe = openStripe({ live: null, test: keys, apiUrl: standIn.url, scriptUrl: '' }).of(false);
   const prices = await stripe.readPrices(
     PLANS.map((plan) => ({
@@ -130,8 +134,10 @@ function openDocument(file: string) {
   const document = JSON.parse(readFileSync(file, 'utf8')) as Document;
   const Ajv = require('ajv') as new (options: object) => {
     addSchema(schema: object): void;
-    compile(schema: object): ((value: unknown) => boolean) & { errors?: { instancePath: string; message?: string; params: object }[] };
-  }; // prettier-ignore
+    compile(
+      schema: object,
+    ): ((value: unknown) => boolean) & { errors?: { instancePath: string; message?: string; params: object }[] };
+  };
   const ajv = new Ajv({ strict: false, allErrors: true, validateFormats: false });
   ajv.addSchema({ $id: 'stripe', components: { schemas: toJsonSchema(document.components.schemas) } });
   // A schema of Stripe's reaches half of the others: each is compiled once.

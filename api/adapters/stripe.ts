@@ -100,7 +100,11 @@ function openMode(settings: StripeSettings, keys: StripeModeKeys): PaymentAccoun
       }),
     openSetup: (customer) =>
       ask('Opening a card form', async (stripe) => {
-        const intent = await stripe.setupIntents.create({ customer, usage: 'off_session', allowed_payment_method_types: ['card'] }); // prettier-ignore
+        const intent = await stripe.setupIntents.create({
+          customer,
+          usage: 'off_session',
+          allowed_payment_method_types: ['card'],
+        });
         return { clientSecret: readable(intent.client_secret, 'seti_') };
       }),
     listCards: (customer) =>
@@ -131,7 +135,10 @@ function openMode(settings: StripeSettings, keys: StripeModeKeys): PaymentAccoun
     makeCoupon: (of, idempotencyKey) =>
       ask('Making a coupon', async (stripe) => {
         const months = of.duration === 'repeating' && of.months !== null ? { duration_in_months: of.months } : {};
-        const made = await stripe.coupons.create({ percent_off: of.percentage, duration: of.duration, ...months }, { idempotencyKey }); // prettier-ignore
+        const made = await stripe.coupons.create(
+          { percent_off: of.percentage, duration: of.duration, ...months },
+          { idempotencyKey },
+        );
         return readable(made.id, '');
       }),
     async subscribe(wanted, idempotencyKey) {
@@ -140,8 +147,17 @@ function openMode(settings: StripeSettings, keys: StripeModeKeys): PaymentAccoun
       try {
         const items = wanted.priceIds.map((price) => ({ price }));
         const own = wanted.ownPrice
-          ? [{ price_data: { currency: 'usd', product: wanted.ownPrice.product, unit_amount: wanted.ownPrice.unitCents, recurring: { interval: 'month' as const } } }]
-          : []; // prettier-ignore
+          ? [
+              {
+                price_data: {
+                  currency: 'usd',
+                  product: wanted.ownPrice.product,
+                  unit_amount: wanted.ownPrice.unitCents,
+                  recurring: { interval: 'month' as const },
+                },
+              },
+            ]
+          : [];
         const made = await stripe.subscriptions.create(
           {
             customer: wanted.customer,
@@ -167,7 +183,12 @@ function openMode(settings: StripeSettings, keys: StripeModeKeys): PaymentAccoun
     },
     listSubscriptions: (customer) =>
       ask('Listing subscriptions', async (stripe) => {
-        const found = await stripe.subscriptions.list({ customer, status: 'all', limit: 100, expand: ['data.latest_invoice.confirmation_secret'] }); // prettier-ignore
+        const found = await stripe.subscriptions.list({
+          customer,
+          status: 'all',
+          limit: 100,
+          expand: ['data.latest_invoice.confirmation_secret'],
+        });
         return Promise.all(list(found.data).map((one) => readSubscription(stripe, one)));
       }),
     async endSubscription(id, collectUsage) {
@@ -321,7 +342,8 @@ function readable(value: string | null | undefined, prefix: string): string {
 }
 
 function list<T>(data: T[] | undefined): T[] {
-  if (!Array.isArray(data)) throw new AppError('UNAVAILABLE', 'The payment provider gave an answer that could not be read.'); // prettier-ignore
+  if (!Array.isArray(data))
+    throw new AppError('UNAVAILABLE', 'The payment provider gave an answer that could not be read.');
   return data;
 }
 

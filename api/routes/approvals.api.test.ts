@@ -217,10 +217,15 @@ describe('a T&M request', () => {
     await world.call('office', 'POST', `/change-orders/${id}/complete`, {});
     await answer((await send(id)).id, 'hours only');
     const listed = async () =>
-      ((await world.call('office', 'GET', '/quickbooks/unbilled')).json() as { id: number }[]).some((row) => row.id === id); // prettier-ignore
+      ((await world.call('office', 'GET', '/quickbooks/unbilled')).json() as { id: number }[]).some(
+        (row) => row.id === id,
+      );
     expect(await listed()).toBe(false);
     await world.call('office', 'PUT', `/change-orders/${id}`, { approved_amount: 500 });
-    const [row] = (await world.call('office', 'GET', '/change-orders')).json() as { id: number; is_cost_agreed: boolean }[]; // prettier-ignore
+    const [row] = (await world.call('office', 'GET', '/change-orders')).json() as {
+      id: number;
+      is_cost_agreed: boolean;
+    }[];
     expect(row).toMatchObject({ id, is_cost_agreed: true });
     expect(await listed()).toBe(true);
   });
@@ -502,15 +507,25 @@ describe('the link of a request', () => {
     const wrong = [flipped.toString('base64url'), token.slice(0, -1), 'x'.repeat(43), '1', 'a%20b', ...dead];
     const bodies = new Set<string>();
     for (const one of wrong) {
-      for (const [method, path] of [['GET', ''], ['POST', ''], ['GET', '/photos/1'], ['GET', '/pdf']] as const) {
-        const answered = await world.call('anonymous', method, `/a-api/${one}${path}`, method === 'POST' ? { answer: 'approve' } : undefined);
+      for (const [method, path] of [
+        ['GET', ''],
+        ['POST', ''],
+        ['GET', '/photos/1'],
+        ['GET', '/pdf'],
+      ] as const) {
+        const answered = await world.call(
+          'anonymous',
+          method,
+          `/a-api/${one}${path}`,
+          method === 'POST' ? { answer: 'approve' } : undefined,
+        );
         expect([one, answered.statusCode]).toEqual([one, 404]);
         bodies.add(answered.body);
       }
     }
     expect(bodies.size).toBe(1);
     expect((await world.call('anonymous', 'GET', `/a-api/${token}`)).statusCode).toBe(200);
-  }); // prettier-ignore
+  });
 
   test('shows the photos that were frozen, and no other', async () => {
     const id = await order();
@@ -545,7 +560,10 @@ describe('the link of a request', () => {
     const request = await send(id);
     const token = await linkOf(request.id);
     await world.call('office', 'POST', `/approval-requests/${request.id}/cancel`);
-    expect((await world.call('anonymous', 'GET', `/a-api/${token}`)).json()).toMatchObject({ state: 'closed', verdict: 'canceled' }); // prettier-ignore
+    expect((await world.call('anonymous', 'GET', `/a-api/${token}`)).json()).toMatchObject({
+      state: 'closed',
+      verdict: 'canceled',
+    });
     const late = await world.call('anonymous', 'POST', `/a-api/${token}`, { answer: 'approve' });
     expect(late.json()).toMatchObject({ state: 'closed', verdict: 'canceled' });
     expect(await latest(id)).toMatchObject({ verdict: 'canceled', approved: null, answers: [{ outcome: 'late' }] });

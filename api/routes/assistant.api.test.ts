@@ -142,14 +142,25 @@ test('who gets a number that another of the company had sees and hears of nothin
     return (await answer.json()) as { id: number };
   };
   const hire = (phone_number: string) =>
-    change('POST', `/customers/${world.summit.customerId}/users`, { first_name: 'Al', last_name: 'New', phone_number, role: 'field', sms_consent: true, terms_consent: true }); // prettier-ignore
+    change('POST', `/customers/${world.summit.customerId}/users`, {
+      first_name: 'Al',
+      last_name: 'New',
+      phone_number,
+      role: 'field',
+      sms_consent: true,
+      terms_consent: true,
+    });
   const heard = async (phone: string) => {
-    const [turn] = await world.rows<{ id: number }>('select t.id from turns t join conversations c on c.id = t.conversation_id where c.phone_number = $1 order by t.id desc limit 1', [phone]); // prettier-ignore
+    const [turn] = await world.rows<{ id: number }>(
+      'select t.id from turns t join conversations c on c.id = t.conversation_id where c.phone_number = $1 order by t.id desc limit 1',
+      [phone],
+    );
     return (await loadTurn(world.deps, { ...world.summit, turnId: turn!.id })).history.map((one) => one.text);
   };
   const leaves = {
     estimator: () => change('DELETE', `/users/${world.summit.users['estimator']}`),
-    electrician_es: () => change('PUT', `/users/${world.summit.users['electrician_es']}`, { phone_number: '720 555 0119' }), // prettier-ignore
+    electrician_es: () =>
+      change('PUT', `/users/${world.summit.users['electrician_es']}`, { phone_number: '720 555 0119' }),
   };
   for (const [who, leave] of Object.entries(leaves)) {
     await world.say(who, 'what is open on Riverside?');
@@ -162,7 +173,11 @@ test('who gets a number that another of the company had sees and hears of nothin
     expect(await heard(PHONES[who]!)).toEqual([welcome]);
     const cookie = await signInByText(world, who);
     const seen = await fetch(`${world.url}/assistant/chat_history/${id}`, { headers: { cookie } });
-    expect(((await seen.json()) as Chat[]).map((one) => one.content)).toEqual([reply, 'what is open on Maple?', welcome]); // prettier-ignore
+    expect(((await seen.json()) as Chat[]).map((one) => one.content)).toEqual([
+      reply,
+      'what is open on Maple?',
+      welcome,
+    ]);
   }
 });
 

@@ -63,7 +63,12 @@ function imageBomb(): Buffer {
   header.writeUInt32BE(30_000, 4);
   header.set([8, 6], 8);
   const pixels = deflateSync(Buffer.alloc(50_000_000), { level: 9 });
-  return Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), chunk('IHDR', header), chunk('IDAT', pixels), chunk('IEND', Buffer.alloc(0))]); // prettier-ignore
+  return Buffer.concat([
+    Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
+    chunk('IHDR', header),
+    chunk('IDAT', pixels),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
 }
 
 describe('a file', () => {
@@ -101,8 +106,18 @@ describe('a file', () => {
 
 describe('an order', () => {
   test('of 500 lines is saved, completed, read back in order and printed', async () => {
-    const lines = Array.from({ length: 500 }, (_, index) => [`Line ${499 - index}`, { name: `Line ${499 - index}`, quantity: 2, cost_per_unit: 1.25, unit: 'ea', position: index }] as const); // prettier-ignore
-    const made = await make({ description: 'Five hundred lines', big_dict: { categories: { materials: Object.fromEntries(lines) } } }); // prettier-ignore
+    const lines = Array.from(
+      { length: 500 },
+      (_, index) =>
+        [
+          `Line ${499 - index}`,
+          { name: `Line ${499 - index}`, quantity: 2, cost_per_unit: 1.25, unit: 'ea', position: index },
+        ] as const,
+    );
+    const made = await make({
+      description: 'Five hundred lines',
+      big_dict: { categories: { materials: Object.fromEntries(lines) } },
+    });
     const done = await world.call('office', 'POST', `/change-orders/${made.id}/complete`, {});
     expect(done.statusCode, done.body.slice(0, 300)).toBe(200);
     const order = done.json<Order>();
@@ -123,7 +138,10 @@ describe('an order', () => {
     ['like a statement', "Robert'); drop table change_orders;--"],
   ] as const;
   test.each(HARD_NAMES)('with a name %s keeps it to the letter and prints', async (_what, name) => {
-    const made = await make({ description: name, big_dict: { note: name, categories: { labor: { [name]: { name, quantity: 1, cost_per_unit: 10 } } } } }); // prettier-ignore
+    const made = await make({
+      description: name,
+      big_dict: { note: name, categories: { labor: { [name]: { name, quantity: 1, cost_per_unit: 10 } } } },
+    });
     const order = (await world.call('office', 'GET', `/change-orders/${made.id}`)).json<Order>();
     expect([order.description, order.big_dict.note]).toEqual([name, name]);
     expect(Object.keys(order.big_dict.categories.labor)).toEqual([name]);
@@ -131,7 +149,6 @@ describe('an order', () => {
       ['GET', `/change-orders/${made.id}/pdf`],
       ['POST', '/change-orders/pdf-log', [made.id]],
     ] as const) {
-      // prettier-ignore
       const pdf = await world.call('office', method, url, body);
       expect(pdf.statusCode, pdf.body.slice(0, 200)).toBe(200);
       expect((await PDFDocument.load(pdf.rawPayload)).getPageCount()).toBe(1);
@@ -139,13 +156,26 @@ describe('an order', () => {
   });
 
   test.each([
-    ['description of 256', { description: 'D'.repeat(256) }, 'description', 'Description is too long (max 255 characters)'],
-    ['note of 501', { description: 'x', big_dict: { note: 'N'.repeat(501) } }, 'big_dict.note', 'Note is too long (max 500 characters)'],
+    [
+      'description of 256',
+      { description: 'D'.repeat(256) },
+      'description',
+      'Description is too long (max 255 characters)',
+    ],
+    [
+      'note of 501',
+      { description: 'x', big_dict: { note: 'N'.repeat(501) } },
+      'big_dict.note',
+      'Note is too long (max 500 characters)',
+    ],
   ] as const)('with a %s characters is refused at its field', async (_what, body, field, sentence) => {
     const refused = await world.call('office', 'POST', '/change-orders', body);
     expect(refused.statusCode).toBe(400);
-    expect(Object.entries(refused.json<{ fields: Record<string, string> }>().fields)).toContainEqual([expect.stringMatching(field.split('.').at(-1)!), sentence]); // prettier-ignore
-  }); // prettier-ignore
+    expect(Object.entries(refused.json<{ fields: Record<string, string> }>().fields)).toContainEqual([
+      expect.stringMatching(field.split('.').at(-1)!),
+      sentence,
+    ]);
+  });
 
   test.each(['=cmd|calc!A1', '+1+1', '-2+3', '@SUM(A1)', '\t=1', '\r=1'])(
     'called %j is text in the log of the spreadsheet programs',
@@ -162,7 +192,8 @@ describe('an order', () => {
 describe('two people at one order', () => {
   test('a save over a newer version is refused with who changed it, and changes nothing', async () => {
     const made = await make({ description: 'Both edit' });
-    const save = (who: 'office' | 'admin', description: string) => world.call(who, 'PUT', `/change-orders/${made.id}`, { description, version: made.version }); // prettier-ignore
+    const save = (who: 'office' | 'admin', description: string) =>
+      world.call(who, 'PUT', `/change-orders/${made.id}`, { description, version: made.version });
     expect((await save('office', 'First')).statusCode).toBe(200);
     const refused = await save('admin', 'Second');
     expect([refused.statusCode, refused.json().code]).toEqual([409, 'STALE_VERSION']);
@@ -190,7 +221,13 @@ describe('a form that is no form', () => {
   ])('of %s is a 400 that says so, for files and for messages', async (_, payload) => {
     for (const url of [`/attachments?co_id=${orderId}`, '/assistant/web_messages']) {
       const headers = { 'content-type': `multipart/form-data; boundary=${B}` };
-      const answer = await world.app.inject({ method: 'POST', url, cookies: world.cookieOf('office'), headers, payload }); // prettier-ignore
+      const answer = await world.app.inject({
+        method: 'POST',
+        url,
+        cookies: world.cookieOf('office'),
+        headers,
+        payload,
+      });
       expect([url, answer.statusCode, answer.json().code]).toEqual([url, 400, 'MALFORMED']);
     }
   });

@@ -48,12 +48,19 @@ describe('setting up', () => {
   });
 
   test('the four plans come with the provider’s prices, in cents', async () => {
-    expect((await get('/plans')).map((plan: Record<string, unknown>) => [plan['lookup_key'], plan['price'], plan['interval'], plan['creditsPerMonth']])).toEqual([
+    expect(
+      (await get('/plans')).map((plan: Record<string, unknown>) => [
+        plan['lookup_key'],
+        plan['price'],
+        plan['interval'],
+        plan['creditsPerMonth'],
+      ]),
+    ).toEqual([
       ['coa-pay-as-you-go', 2000, 'change order', 0],
       ['standard-monthly', 8500, 'month', 5],
       ['premium-monthly', 22500, 'month', 15],
       ['pro-monthly', 40000, 'month', 30],
-    ]); // prettier-ignore
+    ]);
   });
 
   test('a payment session opens the card form with a secret and the public key of the account’s mode', async () => {

@@ -338,7 +338,11 @@ test.each([0, '0', -1, 1_000_000_000, 2_147_483_648, 9e15, '1000000000', 1.5])(
   async (cor_number) => {
     const { id } = await order();
     const refused = await world.call('office', 'PUT', `/change-orders/${id}`, { cor_number });
-    expect([refused.statusCode, refused.json().code, Object.keys(refused.json().fields)]).toEqual([400, 'INVALID', ['cor_number']]); // prettier-ignore
+    expect([refused.statusCode, refused.json().code, Object.keys(refused.json().fields)]).toEqual([
+      400,
+      'INVALID',
+      ['cor_number'],
+    ]);
   },
 );
 
@@ -348,7 +352,10 @@ test('a COR number that another order takes in the same moment is refused too', 
   const refused = await whileHeld(take, () =>
     world.call('office', 'PUT', `/change-orders/${two.id}`, { cor_number: 999_999_999 }),
   );
-  expect([refused.statusCode, refused.json().message]).toEqual([409, 'COR number 999999999 is already used on this job.']); // prettier-ignore
+  expect([refused.statusCode, refused.json().message]).toEqual([
+    409,
+    'COR number 999999999 is already used on this job.',
+  ]);
 });
 
 test('an order moved to another job gets a number of that job', async () => {

@@ -208,6 +208,8 @@ test('an item may be named __proto__', async () => {
   const read = (await world.call('office', 'GET', `/change-orders/${made.json().id}`)).json();
   const items = Object.values(read.big_dict.categories.materials) as { name: string; quantity: number }[];
   expect(items).toMatchObject([{ name: '__proto__', quantity: 3 }]);
-  const again = await world.call('office', 'PUT', `/change-orders/${read.id}`, { big_dict: { categories: read.big_dict.categories } }); // prettier-ignore
+  const again = await world.call('office', 'PUT', `/change-orders/${read.id}`, {
+    big_dict: { categories: read.big_dict.categories },
+  });
   expect([again.statusCode, again.json().total_amount]).toEqual([200, read.total_amount]);
 });

@@ -33,7 +33,14 @@ async function count(): Promise<Summary> {
       if (range !== 'all' && row.date_created.getTime() < now.getTime() - Number(range) * 24 * HOUR_MS) continue;
       const region = row.job?.region ?? null;
       const name = region?.name ?? 'Unknown Region';
-      const group = groups.get(`${name}|${row.status}|${range}`) ?? { region_id: region?.id ?? null, region: name, status: row.status, range, count: 0, total_amount: 0 }; // prettier-ignore
+      const group = groups.get(`${name}|${row.status}|${range}`) ?? {
+        region_id: region?.id ?? null,
+        region: name,
+        status: row.status,
+        range,
+        count: 0,
+        total_amount: 0,
+      };
       group.count += 1;
       group.total_amount = Math.round((group.total_amount ?? 0) * 100 + Number(row.total_cents)) / 100;
       groups.set(`${name}|${row.status}|${range}`, group);
@@ -84,11 +91,26 @@ const JOBS = ['Riverside Medical Tower', 'Tower B Garage', null];
 test('the sums stay those of the orders, whatever is done to them and however the clock goes', async () => {
   const made: number[] = [];
   const act = fc.oneof(
-    fc.record({ kind: fc.constant('insert' as const), hours: AGE, status: fc.constantFrom(...STATUSES), cents: fc.integer({ min: 0, max: 9_999_999 }), job: fc.constantFrom(...JOBS) }), // prettier-ignore
-    fc.record({ kind: fc.constant('change' as const), which: fc.nat(50), status: fc.constantFrom(...STATUSES), cents: fc.integer({ min: 0, max: 9_999_999 }) }), // prettier-ignore
+    fc.record({
+      kind: fc.constant('insert' as const),
+      hours: AGE,
+      status: fc.constantFrom(...STATUSES),
+      cents: fc.integer({ min: 0, max: 9_999_999 }),
+      job: fc.constantFrom(...JOBS),
+    }),
+    fc.record({
+      kind: fc.constant('change' as const),
+      which: fc.nat(50),
+      status: fc.constantFrom(...STATUSES),
+      cents: fc.integer({ min: 0, max: 9_999_999 }),
+    }),
     fc.record({ kind: fc.constant('move' as const), which: fc.nat(50), job: fc.constantFrom(...JOBS) }),
     fc.record({ kind: fc.constant('hide' as const), which: fc.nat(50) }),
-    fc.record({ kind: fc.constant('region' as const), job: fc.constantFrom('Riverside Medical Tower', 'Tower B Garage'), to: fc.constantFrom('Salt Lake', 'Utah County') }), // prettier-ignore
+    fc.record({
+      kind: fc.constant('region' as const),
+      job: fc.constantFrom('Riverside Medical Tower', 'Tower B Garage'),
+      to: fc.constantFrom('Salt Lake', 'Utah County'),
+    }),
     fc.record({
       kind: fc.constant('wait' as const),
       hours: fc.oneof(fc.integer({ min: -5, max: 5 }), fc.integer({ min: -48, max: 24 * 40 })),
@@ -148,7 +170,11 @@ test('many changes are counted anew and read the same', async () => {
 
 test('of one job they are counted on the spot', async () => {
   await insertOrder(240, 'Executed', 5_050, 'Maple Street School');
-  const answer = await world.call('office', 'GET', `/change-orders/summary?job_id=${world.summit.jobs['Maple Street School']}`); // prettier-ignore
+  const answer = await world.call(
+    'office',
+    'GET',
+    `/change-orders/summary?job_id=${world.summit.jobs['Maple Street School']}`,
+  );
   const rows = answer.json<Summary>();
   expect(rows.map(({ status, range, count: orders, total_amount }) => [status, range, orders, total_amount])).toEqual(
     RANGES.map((range) => ['Executed', range, 1, 50.5]),

@@ -15,6 +15,8 @@ export function companyEndRoutes(app: FastifyInstance, deps: Deps): void {
       .send(archive);
   });
   addRoute(app, deps, 'company.deletion', ({ actor, params }) => getDeletion(deps, actor, params));
-  addRoute(app, deps, 'company.askForDeletion', ({ actor, params, body }) => askForDeletion(deps, actor, { ...params, ...body })); // prettier-ignore
+  addRoute(app, deps, 'company.askForDeletion', ({ actor, params, body }) =>
+    askForDeletion(deps, actor, { ...params, ...body }),
+  );
   addRoute(app, deps, 'company.keep', ({ actor, params }) => keepCompany(deps, actor, params));
 }

@@ -18,8 +18,31 @@ beforeAll(async () => {
     '<html><head><script type="module" src="/assets/index-1.js"></script></head><body><div id="root"></div></body></html>',
   );
   write('outline.html', '<style nonce="__NONCE__"></style><div data-outline>$1<!--heading--></div>');
-  write('paths.json', JSON.stringify([{ path: '/login', page: 'login', frame: false, forGuests: true }, { path: '/signup', page: 'login', frame: false }, { path: '/faq', page: 'login', frame: false }, { path: '/change-order/:id', page: 'order', frame: true, asks: '/change-orders/:id', headings: { en: 'Change Order', es: 'Orden de cambio' } }, { path: '/job/:jobId', page: 'order', frame: true }])); // prettier-ignore
-  write('site.json', JSON.stringify({ '/faq': { en: { html: '<h1>Questions</h1>', title: 'FAQ', description: '', image: '' } }, '/login': { en: { html: '<style nonce="__NONCE__"></style><h1>Login</h1>', title: 'Login', description: '', image: '' } } })); // prettier-ignore
+  write(
+    'paths.json',
+    JSON.stringify([
+      { path: '/login', page: 'login', frame: false, forGuests: true },
+      { path: '/signup', page: 'login', frame: false },
+      { path: '/faq', page: 'login', frame: false },
+      {
+        path: '/change-order/:id',
+        page: 'order',
+        frame: true,
+        asks: '/change-orders/:id',
+        headings: { en: 'Change Order', es: 'Orden de cambio' },
+      },
+      { path: '/job/:jobId', page: 'order', frame: true },
+    ]),
+  );
+  write(
+    'site.json',
+    JSON.stringify({
+      '/faq': { en: { html: '<h1>Questions</h1>', title: 'FAQ', description: '', image: '' } },
+      '/login': {
+        en: { html: '<style nonce="__NONCE__"></style><h1>Login</h1>', title: 'Login', description: '', image: '' },
+      },
+    }),
+  );
   write(
     '.vite/manifest.json',
     JSON.stringify({

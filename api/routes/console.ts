@@ -57,7 +57,11 @@ export async function consoleRoutes(app: FastifyInstance, options: ConsoleOption
     // What is there to read needs its styles first, what code has yet to make needs the code; asking waits for neither.
     // The outline brings its look along and is painted before the styles are there, for which the code waits.
     const hint = sessionHint(request, screen);
-    const [first, last, body] = ready ? [hint + styles, code, ''] : outline ? [hint, code, outline + styles] : [hint, code + styles, '']; // prettier-ignore
+    const [first, last, body] = ready
+      ? [hint + styles, code, '']
+      : outline
+        ? [hint, code, outline + styles]
+        : [hint, code + styles, ''];
     return reply
       .code(status)
       .type('text/html; charset=utf-8')

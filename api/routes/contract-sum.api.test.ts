@@ -56,7 +56,10 @@ test.each([
 test('is kept on the job, and hidden from the field', async () => {
   const saved = await save({ original_contract_sum: '500,000', retainage: 0.1, print_contract_sum: true });
   expect(saved.json()).toMatchObject({ original_contract_sum: 500_000, retainage: 0.1, print_contract_sum: true });
-  expect((await save({ address: '1 River Rd' })).json()).toMatchObject({ original_contract_sum: 500_000, retainage: 0.1 }); // prettier-ignore
+  expect((await save({ address: '1 River Rd' })).json()).toMatchObject({
+    original_contract_sum: 500_000,
+    retainage: 0.1,
+  });
   expect((await world.call('field', 'GET', jobUrl)).json()).toMatchObject({
     original_contract_sum: null,
     retainage: null,
@@ -122,7 +125,11 @@ test('the log names the numbers that no order has, and has a column for each kin
   const gone = await world.newOrder();
   const last = await world.newOrder();
   await world.call('office', 'DELETE', `/change-orders/${gone}`);
-  const references = [{ kind: 'ticket', value: '2231' }, { kind: 'ticket', value: '2232' }, { kind: 'rfi', value: '088' }]; // prettier-ignore
+  const references = [
+    { kind: 'ticket', value: '2231' },
+    { kind: 'ticket', value: '2232' },
+    { kind: 'rfi', value: '088' },
+  ];
   await world.call('office', 'PUT', `/change-orders/${last}`, { customer_reference: 'PCO 9', references });
   const log = async (address: string) =>
     (await world.call('office', 'POST', `/change-orders/${address}`, [last])).rawPayload;

@@ -161,7 +161,10 @@ describe('a demo', () => {
     const visitor = await start('/demo-easy-onboard', { phone_number: phone, first_name: 'Ana' }, 'corbel_language=es');
     expect(visitor.user).toMatchObject({ language: 'Spanish' });
     await world.settle();
-    const [welcome] = await world.rows<{ body: string }>(`select body from messages where customer_id = $1 and dedupe_key = 'demo:welcome'`, [visitor.user.customer_id]); // prettier-ignore
+    const [welcome] = await world.rows<{ body: string }>(
+      `select body from messages where customer_id = $1 and dedupe_key = 'demo:welcome'`,
+      [visitor.user.customer_id],
+    );
     expect(welcome?.body).toMatch(/^Ana, esta es su demostraci[oó]n de Corbel\./);
     expect(outbound().filter((one) => one.to === phone)).toEqual([]);
     await chat(visitor, 'Riverside - 2 electricistas 4 horas cada uno moviendo tubería, 60 pies de EMT de 3/4');
@@ -267,8 +270,12 @@ test('after 14 days nothing of a demo is left, and nobody is signed in to it; ot
 test('a demo whose end breaks off goes whole the next time', async () => {
   const { user } = await start();
   world.advance(15 * 86_400_000);
-  await world.rows(`create function break_off() returns trigger language plpgsql as $$ begin raise exception 'the machine stopped'; end $$`); // prettier-ignore
-  await world.rows(`create trigger break_off before delete on sessions for each row when (old.customer_id = ${user.customer_id}) execute function break_off()`); // prettier-ignore
+  await world.rows(
+    `create function break_off() returns trigger language plpgsql as $$ begin raise exception 'the machine stopped'; end $$`,
+  );
+  await world.rows(
+    `create trigger break_off before delete on sessions for each row when (old.customer_id = ${user.customer_id}) execute function break_off()`,
+  );
   await expect(forgetOldDemos(world.deps)).rejects.toMatchObject({ companies: [user.customer_id] });
   await world.rows('drop function break_off cascade');
   await forgetOldDemos(world.deps);

@@ -107,7 +107,11 @@ test('all of them cost the same in the log as CSV and as a spreadsheet', async (
     };
     expected.set(made.number, order.total / 100);
   }
-  const ids = ((await world.call('office', 'GET', '/change-orders?limit=500')).json() as { id: number; number: string }[]).filter(({ number }) => expected.has(number)).map(({ id }) => id); // prettier-ignore
+  const ids = (
+    (await world.call('office', 'GET', '/change-orders?limit=500')).json() as { id: number; number: string }[]
+  )
+    .filter(({ number }) => expected.has(number))
+    .map(({ id }) => id);
   expect(ids).toHaveLength(HAND_PRICED_ORDERS.length);
   const csv = await world.call('office', 'POST', '/change-orders/log?format=csv', ids);
   const rows = Papa.parse<string[]>(new TextDecoder().decode(csv.rawPayload).trim()).data;

@@ -199,33 +199,51 @@ describe('the office', () => {
     expect(other).toMatchObject({ recipient: 'owner@hartwell.example', expires_at: same.json().expires_at });
     expect(other.url).not.toBe(link.url);
     const again = (await world.call('office', 'POST', path, { send_to: 'owner@hartwell.example' })).json();
-    const listed = (await world.call('office', 'GET', `/jobs/${jobId}/links`)).json() as { id: number; recipient: string }[];
+    const listed = (await world.call('office', 'GET', `/jobs/${jobId}/links`)).json() as {
+      id: number;
+      recipient: string;
+    }[];
     expect(again.id).toBe(other.id);
     expect(listed.find((one) => one.id === link.id)?.recipient).toBe('pm@hartwell.example');
     await world.call('office', 'DELETE', path);
-    expect([(await open(link.token)).statusCode, (await open(other.url.split('/').at(-1))).statusCode]).toEqual([404, 200]);
+    expect([(await open(link.token)).statusCode, (await open(other.url.split('/').at(-1))).statusCode]).toEqual([
+      404, 200,
+    ]);
     expect((await makeLink({ send_to: 'pm@hartwell.example' })).id).not.toBe(link.id);
-  }); // prettier-ignore
+  });
 
   test('that was only copied, once sent, is its recipient’s', async () => {
     const link = await makeLink();
-    const sent = await world.call('office', 'POST', `/jobs/${jobId}/links/${link.id}`, { send_to: 'kim@hartwell.example' });
+    const sent = await world.call('office', 'POST', `/jobs/${jobId}/links/${link.id}`, {
+      send_to: 'kim@hartwell.example',
+    });
     expect(sent.json()).toMatchObject({ id: link.id, recipient: 'kim@hartwell.example' });
-  }); // prettier-ignore
+  });
 
   test('sees why the text or mail with a link did not arrive, until one does', async () => {
     const text = await makeLink({ send_to: '8015550178' });
     const mail = await makeLink({ send_to: 'nobody@hartwell.example' });
     const copied = await makeLink();
     const problems = async () => {
-      const listed = (await world.call('office', 'GET', `/jobs/${jobId}/links`)).json() as { id: number; delivery_problem: string | null }[];
+      const listed = (await world.call('office', 'GET', `/jobs/${jobId}/links`)).json() as {
+        id: number;
+        delivery_problem: string | null;
+      }[];
       return [text, mail, copied].map((link) => listed.find((one) => one.id === link.id)?.delivery_problem);
     };
     expect(await problems()).toEqual([null, null, null]);
     const { id: outboundId } = (await notices()).at(-1)!;
-    await recordDelivery(world.deps, { outboundId, sid: `SM${'0'.repeat(32)}`, status: 'undelivered', errorCode: 30006 });
+    await recordDelivery(world.deps, {
+      outboundId,
+      sid: `SM${'0'.repeat(32)}`,
+      status: 'undelivered',
+      errorCode: 30006,
+    });
     await withTenant(world.deps.db, world.summit, (tx) =>
-      tx.mails.updateMany({ where: { to_address: 'nobody@hartwell.example' }, data: { status: 'failed', error: 'SMTP 550' } }),
+      tx.mails.updateMany({
+        where: { to_address: 'nobody@hartwell.example' },
+        data: { status: 'failed', error: 'SMTP 550' },
+      }),
     );
     expect(await problems()).toEqual([
       'This is a landline, or its carrier does not accept texts.',
@@ -236,7 +254,7 @@ describe('the office', () => {
     await world.call('office', 'POST', `/jobs/${jobId}/links/${text.id}`, { send_to: '8015550178' });
     world.setNow(WORLD_NOW);
     expect((await problems())[0]).toBeNull();
-  }); // prettier-ignore
+  });
 
   test.each([
     ['801555', 'Please enter a valid 10-digit phone number.'],
@@ -273,14 +291,35 @@ describe('answering by a link', () => {
 
   /** A completed order that waits for this contact, made when missing. */
   async function ask(description: string, phone: string): Promise<number> {
-    const contacts = (await world.call('office', 'GET', `/approval-requests/tm-approval-contacts-for-job/${jobId}`)).json() as { id: number; phone_number: string }[];
-    const contact = contacts.find((one) => one.phone_number === phone) ?? (await world.call('office', 'POST', '/approval-requests/create-tm-approval-contact', { job_id: jobId, first_name: 'Sam', last_name: phone.slice(-4), phone_number: phone })).json() as { id: number };
+    const contacts = (
+      await world.call('office', 'GET', `/approval-requests/tm-approval-contacts-for-job/${jobId}`)
+    ).json() as { id: number; phone_number: string }[];
+    const contact =
+      contacts.find((one) => one.phone_number === phone) ??
+      ((
+        await world.call('office', 'POST', '/approval-requests/create-tm-approval-contact', {
+          job_id: jobId,
+          first_name: 'Sam',
+          last_name: phone.slice(-4),
+          phone_number: phone,
+        })
+      ).json() as { id: number });
     const order = await makeOrder(jobId, description);
-    const { approval_message } = (await world.call('office', 'GET', `/approval-requests/preview-approval-message/${order}?approval_contact_id=${contact.id}`)).json();
-    const sent = await world.call('office', 'POST', '/approval-requests', { change_order_id: order, approval_contact_id: contact.id, question_content: approval_message });
+    const { approval_message } = (
+      await world.call(
+        'office',
+        'GET',
+        `/approval-requests/preview-approval-message/${order}?approval_contact_id=${contact.id}`,
+      )
+    ).json();
+    const sent = await world.call('office', 'POST', '/approval-requests', {
+      change_order_id: order,
+      approval_contact_id: contact.id,
+      question_content: approval_message,
+    });
     expect(sent.statusCode, sent.body).toBe(201);
     return order;
-  } // prettier-ignore
+  }
   const shownOrder = async (token: string, id: number) =>
     ((await open(token)).json() as SecuredOrder[]).find((one) => one.id === id)!;
   const textedToken = async (): Promise<string> => /\/j\/([\w-]{43})/.exec((await notices()).at(-1)!.body)![1]!;
@@ -297,13 +336,20 @@ describe('answering by a link', () => {
     expect((await shownOrder(texted, other)).approval).toMatchObject({ verdict: 'awaiting', answer_url: null });
     const { approval } = await shownOrder(texted, mine);
     expect(approval).toMatchObject({ verdict: 'awaiting', answer_url: expect.stringContaining('/a/') });
-    const answer = () => world.app.inject({ method: 'POST', url: `/a-api/${approval!.answer_url!.split('/').at(-1)}`, payload: { answer: 'dispute', words: '6 not 8' } });
+    const answer = () =>
+      world.app.inject({
+        method: 'POST',
+        url: `/a-api/${approval!.answer_url!.split('/').at(-1)}`,
+        payload: { answer: 'dispute', words: '6 not 8' },
+      });
     expect((await answer()).json()).toMatchObject({ state: 'answered', verdict: 'disputed' });
     await answer();
     expect((await shownOrder(texted, mine)).approval).toMatchObject({ verdict: 'disputed', answer_url: null });
-    const decided = await withTenant(world.deps.db, world.summit, (tx) => tx.approval_answers.count({ where: { request: { change_order_id: mine }, outcome: 'decided' } }));
+    const decided = await withTenant(world.deps.db, world.summit, (tx) =>
+      tx.approval_answers.count({ where: { request: { change_order_id: mine }, outcome: 'decided' } }),
+    );
     expect(decided).toBe(1);
-  }); // prettier-ignore
+  });
 
   test('is a read: it does not wait for whoever has the requests locked', async () => {
     const order = await ask('Locked', '+18015550162');
@@ -367,10 +413,16 @@ describe('what stands inline', () => {
   test('a mail to a client comes from the contractor, with the logo inside and a reply-to', async () => {
     const hash = await world.deps.files.put(PNG);
     await withTenant(world.deps.db, world.summit, async (tx) => {
-      const file = { customer_id: world.summit.customerId, hash, mime: 'image/png', size: PNG.length, created_at: WORLD_NOW };
+      const file = {
+        customer_id: world.summit.customerId,
+        hash,
+        mime: 'image/png',
+        size: PNG.length,
+        created_at: WORLD_NOW,
+      };
       await tx.files.createMany({ data: [file], skipDuplicates: true });
       await tx.customers.updateMany({ data: { logo_hash: hash, logo_mime: 'image/png' } });
-    }); // prettier-ignore
+    });
     const { token } = await makeLink({ send_to: 'gc2@hartwell.example' });
     const mail = (await mails()).at(-1)!;
     expect(mail.attachments).toEqual([{ hash, filename: 'logo.png', mime: 'image/png', cid: 'company-logo' }]);

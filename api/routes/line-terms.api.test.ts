@@ -68,17 +68,41 @@ describe('a credit', () => {
 
 describe('bad input', () => {
   test.each([
-    ['a negative price on a credit', { Troffer: { quantity: 8, cost_per_unit: -5, credit: true } }, '"Troffer" is a credit: its unit cost must be 0 or more.'],
-    ['an allowance without its amount', { Lighting: { kind: 'allowance', actual_amount: 6200 } }, 'Enter the allowance amount.'],
-    ['people who are no number', { 'Per diem': { kind: 'per_diem', people: 'three', days: 2 } }, 'Amounts, people and days must be numbers of at least 0'],
-    ['a percentage of no amount', { Fee: { kind: 'percent', quantity: 25, percent_base: 'amount' } }, 'Enter the amount that this is a percentage of.'],
-    ['a percentage of no line', { Fee: { kind: 'percent', quantity: 25, percent_base: 'line' } }, 'Choose the line that this is a percentage of.'],
-    ['a bill that is no attachment of it', { Apex: { kind: 'subcontractor', quantity: 1, bill_attachment_id: 1 } }, 'The bill must be an attachment of this change order.'],
+    [
+      'a negative price on a credit',
+      { Troffer: { quantity: 8, cost_per_unit: -5, credit: true } },
+      '"Troffer" is a credit: its unit cost must be 0 or more.',
+    ],
+    [
+      'an allowance without its amount',
+      { Lighting: { kind: 'allowance', actual_amount: 6200 } },
+      'Enter the allowance amount.',
+    ],
+    [
+      'people who are no number',
+      { 'Per diem': { kind: 'per_diem', people: 'three', days: 2 } },
+      'Amounts, people and days must be numbers of at least 0',
+    ],
+    [
+      'a percentage of no amount',
+      { Fee: { kind: 'percent', quantity: 25, percent_base: 'amount' } },
+      'Enter the amount that this is a percentage of.',
+    ],
+    [
+      'a percentage of no line',
+      { Fee: { kind: 'percent', quantity: 25, percent_base: 'line' } },
+      'Choose the line that this is a percentage of.',
+    ],
+    [
+      'a bill that is no attachment of it',
+      { Apex: { kind: 'subcontractor', quantity: 1, bill_attachment_id: 1 } },
+      'The bill must be an attachment of this change order.',
+    ],
   ])('%s is refused with a sentence', async (_, materials, sentence) => {
     const answer = await world.call('office', 'POST', '/change-orders', body(materials));
     expect(answer.statusCode).toBe(400);
     expect(answer.json().message).toBe(sentence);
-  }); // prettier-ignore
+  });
 
   test('percent lines in a circle change nothing that is stored', async () => {
     const order = await create({ A: { quantity: 1, cost_per_unit: 1 }, B: { quantity: 1, cost_per_unit: 1 } });
@@ -113,16 +137,26 @@ describe('markups with rules', () => {
     expect(made.statusCode, made.body).toBe(201);
     expect(made.json().markup_cap).toBe(0.1);
     const jobId = made.json().id as number;
-    const list = { markup_category: 'general', markup_name: 'Sliding overhead', markup_value: 0.15, markup_percentage: true, job_id: jobId, tiers }; // prettier-ignore
+    const list = {
+      markup_category: 'general',
+      markup_name: 'Sliding overhead',
+      markup_value: 0.15,
+      markup_percentage: true,
+      job_id: jobId,
+      tiers,
+    };
     const added = await world.call('office', 'POST', `/customers/${customerId}/markups`, list);
     expect(added.statusCode, added.body).toBe(201);
     expect(added.json()).toMatchObject({ tiers, applies_to: null });
     const applicable = (await world.call('office', 'GET', `/jobs/${jobId}/applicable-markups`)).json();
     expect(applicable).toEqual([expect.objectContaining({ markup_name: 'Sliding overhead', tiers })]);
     const answer = await world.call('office', 'POST', '/change-orders', {
-      ...body({ Gear: { quantity: 1, cost_per_unit: 20000 } }, { markups: [{ name: 'Sliding overhead', rate: 0.15, category: 'general', is_percentage: true }] }),
+      ...body(
+        { Gear: { quantity: 1, cost_per_unit: 20000 } },
+        { markups: [{ name: 'Sliding overhead', rate: 0.15, category: 'general', is_percentage: true }] },
+      ),
       job_id: jobId,
-    }); // prettier-ignore
+    });
     // 1,500 + 1,000 of tiers, less 500 above 10 %.
     expect(answer.json()).toMatchObject({ total_amount: 22000, big_dict: { markup_cap: 0.1, markups: [{ tiers }] } });
   });
@@ -137,12 +171,16 @@ describe('markups with rules', () => {
 
   test('show nobody who may not see money a cap', async () => {
     const jobs = (await world.call('field', 'GET', `/customers/${world.summit.customerId}/jobs`)).json();
-    expect(jobs.map((each: { markup_cap: number | null }) => each.markup_cap).every((cap: unknown) => cap === null)).toBe(true);
-  }); // prettier-ignore
+    expect(
+      jobs.map((each: { markup_cap: number | null }) => each.markup_cap).every((cap: unknown) => cap === null),
+    ).toBe(true);
+  });
 
   test('a cap over 100 % is refused on the job and on the order', async () => {
     const sentence = 'The markup cap must be from 0% to 100%, not 1500%.';
-    const onJob = await world.call('office', 'PUT', `/customers/${world.summit.customerId}/jobs/${job()}`, { markup_cap: 15 }); // prettier-ignore
+    const onJob = await world.call('office', 'PUT', `/customers/${world.summit.customerId}/jobs/${job()}`, {
+      markup_cap: 15,
+    });
     expect(onJob.json().message).toBe(sentence);
     const onOrder = await world.call('office', 'POST', '/change-orders', body({}, { markup_cap: 15 }));
     expect(onOrder.json().message).toBe(sentence);

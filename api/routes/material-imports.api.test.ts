@@ -47,7 +47,10 @@ async function read(file: string | Uint8Array, name?: string): Promise<MaterialI
 
 const save = (materials: unknown[], who: Principal = 'office') => world.call(who, 'POST', at, { materials });
 const listed = async (): Promise<[string, string, number][]> => {
-  const rows = (await world.call('office', 'GET', at)).json() as { name: string; units: { unit_type: string; price: number }[] }[]; // prettier-ignore
+  const rows = (await world.call('office', 'GET', at)).json() as {
+    name: string;
+    units: { unit_type: string; price: number }[];
+  }[];
   return rows.map(({ name, units }) => [name, units[0]!.unit_type, units[0]!.price]);
 };
 const rowsOf = ({ materials }: MaterialImportBody) =>
@@ -131,13 +134,20 @@ describe('choosing the columns of a price list', () => {
   const BIDS = 'Description,UOM,Acme Supply price,Best Electric price\nEMT 3/4,ft,1.18,1.10\nTape,roll,4,3.50\n';
   const choose = (id: number, sheet: object, who: Principal = 'office') =>
     world.call(who, 'POST', `${at}/choose-columns/${id}`, {
-      sheets: [{ sheet: '', description: [0], size: null, unit: 1, price: 2, discount: null, multiplier: null, ...sheet }],
-    }); // prettier-ignore
+      sheets: [
+        { sheet: '', description: [0], size: null, unit: 1, price: 2, discount: null, multiplier: null, ...sheet },
+      ],
+    });
 
   test('reads the file again with them, and says which columns there are', async () => {
     const first = await read(BIDS);
     expect(first.sheets![0]).toMatchObject({ price: 'Acme Supply price', used: { price: 2 } });
-    expect(first.sheets![0]!.columns!.map(({ heading }) => heading)).toEqual(['Description', 'UOM', 'Acme Supply price', 'Best Electric price']); // prettier-ignore
+    expect(first.sheets![0]!.columns!.map(({ heading }) => heading)).toEqual([
+      'Description',
+      'UOM',
+      'Acme Supply price',
+      'Best Electric price',
+    ]);
     expect((await choose(first.job_id, { price: 3 })).json()).toMatchObject({ success: true, job_id: first.job_id });
     expect((await status(first.job_id)).json()).toMatchObject({ status: 'processing', materials: null });
     await readImport(world.deps, of(first.job_id));
@@ -172,13 +182,28 @@ describe('choosing the columns of a price list', () => {
 describe('what cannot be read', () => {
   test.each([
     ['another ending', 'MZ', 'setup.exe', 415, 'Please upload an .xlsx, .xls, .csv, .json or .txt file.'],
-    ['a PDF that is called .csv', '%PDF-1.7 …', 'list.csv', 415, 'This file is a PDF. Please export the price list as .xlsx or .csv.'],
+    [
+      'a PDF that is called .csv',
+      '%PDF-1.7 …',
+      'list.csv',
+      415,
+      'This file is a PDF. Please export the price list as .xlsx or .csv.',
+    ],
     ['nothing', '', 'list.csv', 400, 'This file is empty.'],
-    ['10 MB and a byte', new Uint8Array(10 * 1024 * 1024 + 1), 'list.csv', 413, 'File too large. Please upload smaller files.'],
-  ] as [string, string | Uint8Array, string, number, string][])('%s is refused at once', async (_what, file, name, code, message) => {
-    const answer = await upload(file, name);
-    expect([answer.statusCode, answer.json().message]).toEqual([code, message]);
-  }); // prettier-ignore
+    [
+      '10 MB and a byte',
+      new Uint8Array(10 * 1024 * 1024 + 1),
+      'list.csv',
+      413,
+      'File too large. Please upload smaller files.',
+    ],
+  ] as [string, string | Uint8Array, string, number, string][])(
+    '%s is refused at once',
+    async (_what, file, name, code, message) => {
+      const answer = await upload(file, name);
+      expect([answer.statusCode, answer.json().message]).toEqual([code, message]);
+    },
+  );
 
   test('10 MB to the byte are taken', async () => {
     expect((await upload(new Uint8Array(10 * 1024 * 1024).fill(10), 'list.txt')).statusCode).toBe(201);
@@ -245,7 +270,10 @@ test('a demo may look at nothing of it, and hears why', async () => {
 
 test('twenty thousand rows of a workbook are reviewed and saved whole', async () => {
   const rows = Array.from({ length: 20_000 }, (_, row) => [`Bolt number ${row}`, 'ea', row / 100]);
-  const review = await read(await writeXlsx({ sheets: [{ name: 'P', rows: [['Description', 'Unit', 'Price'], ...rows] }] }), 'big.xlsx'); // prettier-ignore
+  const review = await read(
+    await writeXlsx({ sheets: [{ name: 'P', rows: [['Description', 'Unit', 'Price'], ...rows] }] }),
+    'big.xlsx',
+  );
   expect(review.materials).toHaveLength(20_000);
   const saved = await save(rowsOf(review));
   expect(saved.json()).toMatchObject({ count: 20_000 });

@@ -46,19 +46,39 @@ test('materials are added as a list or in an object, units read, prices exact, c
     { name: 'Qwerty sealant', unit_type: 'tube', price: 4 },
   ];
   const added = await world.call('office', 'POST', at, { materials: rows });
-  expect([added.statusCode, added.json()]).toEqual([201, { success: true, message: 'Materials saved successfully! 2 items added.', count: 2 }]); // prettier-ignore
-  expect((await page('search=strut clamp')).materials[0]).toMatchObject({ name: 'Strut clamp', units: [{ unit_type: 'ea', price: 2.1255 }], version: 1 }); // prettier-ignore
+  expect([added.statusCode, added.json()]).toEqual([
+    201,
+    { success: true, message: 'Materials saved successfully! 2 items added.', count: 2 },
+  ]);
+  expect((await page('search=strut clamp')).materials[0]).toMatchObject({
+    name: 'Strut clamp',
+    units: [{ unit_type: 'ea', price: 2.1255 }],
+    version: 1,
+  });
   expect((await page('search=qwerty')).materials[0]?.units).toEqual([{ unit_type: 'tube', price: 4 }]);
   expect((await world.call('office', 'POST', at, [{ description: 'Plain list', price: 1 }])).json().count).toBe(1);
 });
 
 test('a material is changed, and the look-up of the trade finds it by its new name', async () => {
   const [clamp] = (await page('search=strut clamp')).materials;
-  const changed = await world.call('office', 'PUT', `${at}/${clamp!.id}`, { description: 'Qwerty clamp, 3/8"', price: 3.4, version: 1 }); // prettier-ignore
-  expect(changed.json()).toMatchObject({ name: 'Qwerty clamp, 3/8"', units: [{ unit_type: 'ea', price: 3.4 }], version: 2 }); // prettier-ignore
-  expect((await world.call('office', 'GET', `${at}?q=${encodeURIComponent('3/8 qwerty clamp')}`)).json()[0].id).toBe(clamp!.id); // prettier-ignore
+  const changed = await world.call('office', 'PUT', `${at}/${clamp!.id}`, {
+    description: 'Qwerty clamp, 3/8"',
+    price: 3.4,
+    version: 1,
+  });
+  expect(changed.json()).toMatchObject({
+    name: 'Qwerty clamp, 3/8"',
+    units: [{ unit_type: 'ea', price: 3.4 }],
+    version: 2,
+  });
+  expect((await world.call('office', 'GET', `${at}?q=${encodeURIComponent('3/8 qwerty clamp')}`)).json()[0].id).toBe(
+    clamp!.id,
+  );
   const stale = await world.call('office', 'PUT', `${at}/${clamp!.id}`, { price: 9, version: 1 });
-  expect([stale.statusCode, stale.json().message]).toEqual([409, expect.stringMatching(/^These settings were changed by Nora Whitfield at .+\. Reload to see them\.$/)]); // prettier-ignore
+  expect([stale.statusCode, stale.json().message]).toEqual([
+    409,
+    expect.stringMatching(/^These settings were changed by Nora Whitfield at .+\. Reload to see them\.$/),
+  ]);
 });
 
 test('the same request again adds nothing; the same key with other rows is refused', async () => {
@@ -71,19 +91,42 @@ test('the same request again adds nothing; the same key with other rows is refus
 
 test.each([
   [[], 'No materials available to review', undefined],
-  [[{ description: ' ', price: 1 }], 'Description is required', { 'materials.0.description': 'Description is required' }],
-  [[{ description: 'A', price: 1 }, { description: 'B', price: -1 }], 'Price must be a valid positive number', { 'materials.1.price': 'Price must be a valid positive number' }],
-  [[{ description: 'A', price: 'ten' }], 'Price must be a valid positive number', { 'materials.0.price': 'Price must be a valid positive number' }],
-  [[{ description: 'A' }], 'Price must be a valid positive number', { 'materials.0.price': 'Price must be a valid positive number' }],
+  [
+    [{ description: ' ', price: 1 }],
+    'Description is required',
+    { 'materials.0.description': 'Description is required' },
+  ],
+  [
+    [
+      { description: 'A', price: 1 },
+      { description: 'B', price: -1 },
+    ],
+    'Price must be a valid positive number',
+    { 'materials.1.price': 'Price must be a valid positive number' },
+  ],
+  [
+    [{ description: 'A', price: 'ten' }],
+    'Price must be a valid positive number',
+    { 'materials.0.price': 'Price must be a valid positive number' },
+  ],
+  [
+    [{ description: 'A' }],
+    'Price must be a valid positive number',
+    { 'materials.0.price': 'Price must be a valid positive number' },
+  ],
 ])('%j is refused as a whole: %s', async (rows, sentence, fields) => {
   const before = (await page()).total;
   const answer = await world.call('office', 'POST', at, rows);
   expect([answer.statusCode, answer.json().message, answer.json().fields]).toEqual([400, sentence, fields]);
   expect((await page()).total).toBe(before);
-}); // prettier-ignore
+});
 
 test('20,000 rows are added by one call within the time of a request', async () => {
-  const rows = Array.from({ length: 20_000 }, (_, index) => ({ description: `Bulk part ${index}`, unit: 'ea', price: index / 100 })); // prettier-ignore
+  const rows = Array.from({ length: 20_000 }, (_, index) => ({
+    description: `Bulk part ${index}`,
+    unit: 'ea',
+    price: index / 100,
+  }));
   const added = await world.call('office', 'POST', at, { materials: rows });
   expect([added.statusCode, added.json().count]).toEqual([201, 20_000]);
 });
@@ -97,7 +140,11 @@ test('some are deleted by a list of ids, gone ones do not count, all of them by 
   const none = await world.call('office', 'DELETE', `${at}/batch`, []);
   expect([none.statusCode, none.json().message]).toEqual([400, 'No materials selected for deletion.']);
   const all = await world.call('office', 'DELETE', at);
-  expect(all.json()).toEqual({ success: true, message: `All materials deleted successfully! ${total - 3} items removed.`, count: total - 3 }); // prettier-ignore
+  expect(all.json()).toEqual({
+    success: true,
+    message: `All materials deleted successfully! ${total - 3} items removed.`,
+    count: total - 3,
+  });
   expect(await page()).toEqual({ total: 0, materials: [] });
 });
 

@@ -58,18 +58,22 @@ describe('counts', () => {
       { name: 'job.updated', count: 1 },
     ]);
     expect(before.time_series).toHaveLength(24);
-    expect(before.time_series.filter(({ total }) => total > 0).map(({ timestamp, counts }) => [timestamp, counts])).toEqual([
+    expect(
+      before.time_series.filter(({ total }) => total > 0).map(({ timestamp, counts }) => [timestamp, counts]),
+    ).toEqual([
       ['2026-03-03T14:00:00.000Z', { 'change_order.created': 1, 'job.updated': 1 }],
       ['2026-03-03T16:00:00.000Z', { 'change_order.created': 1 }],
     ]);
     await roll();
-    expect((await owner.query("select sum(n)::int as n from metric_sums where source like '%/day'")).rows).toEqual([{ n: 5 }]);
+    expect((await owner.query("select sum(n)::int as n from metric_sums where source like '%/day'")).rows).toEqual([
+      { n: 5 },
+    ]);
     expect(await ask<MetricCounts>('counts')).toEqual(before);
     await event('change_order.created', 130);
     expect((await ask<MetricCounts>('counts')).total).toBe(4);
     await roll();
     expect((await ask<MetricCounts>('counts')).total).toBe(4);
-  }); // prettier-ignore
+  });
 
   test('of another environment, a longer range and given dates', async () => {
     expect((await ask<MetricCounts>('counts?environment=staging')).total).toBe(1);
@@ -102,7 +106,10 @@ test('checkpoints say how long the parts of turns took, with short gaps drawn th
   await turn(3, 3 * 60 + 5, 5000, { fallback: true });
   for (const from of ['rows', 'sums']) {
     const { checkpoint_stats, time_series, records, bucket } = await ask<MetricCheckpoints>('checkpoints');
-    expect([bucket, checkpoint_stats.router], from).toEqual(['hour', { count: 3, avg_time: 3000, min_time: 1000, max_time: 5000 }]); // prettier-ignore
+    expect([bucket, checkpoint_stats.router], from).toEqual([
+      'hour',
+      { count: 3, avg_time: 3000, min_time: 1000, max_time: 5000 },
+    ]);
     expect(checkpoint_stats.agent).toEqual({ count: 1, avg_time: 50, min_time: 50, max_time: 50 });
     expect(checkpoint_stats.tools).toEqual({ count: 0, avg_time: null, min_time: null, max_time: null });
     expect(time_series.slice(-4).map((point) => [point.avg_time, point.data_points, point.interpolated])).toEqual([
@@ -111,13 +118,24 @@ test('checkpoints say how long the parts of turns took, with short gaps drawn th
       [3000, 0, true],
       [2000, 2, false],
     ]);
-    expect(records[0]).toEqual({ request_id: 'request-1', timestamp: ago(5).toISOString(), customer_id: world.summit.customerId, turn_id: 1, checkpoints: { router: 1000, agent: 50, tools: null, total: 4000 } }); // prettier-ignore
+    expect(records[0]).toEqual({
+      request_id: 'request-1',
+      timestamp: ago(5).toISOString(),
+      customer_id: world.summit.customerId,
+      turn_id: 1,
+      checkpoints: { router: 1000, agent: 50, tools: null, total: 4000 },
+    });
     await roll();
   }
   const total = await ask<MetricCheckpoints>('checkpoints?checkpoint=total');
   expect(total.time_series.at(-1)).toMatchObject({ avg_time: 4000, data_points: 2 });
   const { counts } = await ask<MetricCounts>('counts');
-  expect(counts).toEqual(expect.arrayContaining([{ name: 'text.received', count: 6 }, { name: 'turn.fallback', count: 1 }])); // prettier-ignore
+  expect(counts).toEqual(
+    expect.arrayContaining([
+      { name: 'text.received', count: 6 },
+      { name: 'turn.fallback', count: 1 },
+    ]),
+  );
 });
 
 test('page views are counted by company and screen, with who looked', async () => {
@@ -136,13 +154,22 @@ test('page views are counted by company and screen, with who looked', async () =
       [world.summit.customerId, 'Summit Ridge Electric', 3],
       [world.rival.customerId, expect.any(String), 1],
     ]);
-    expect(views.companies[0]!.views[0]).toEqual({ timestamp: WORLD_NOW.toISOString(), first_name: expect.any(String), last_name: expect.any(String), phone_number: '+18015550101', element_identifier: '/jobs' }); // prettier-ignore
+    expect(views.companies[0]!.views[0]).toEqual({
+      timestamp: WORLD_NOW.toISOString(),
+      first_name: expect.any(String),
+      last_name: expect.any(String),
+      phone_number: '+18015550101',
+      element_identifier: '/jobs',
+    });
     await roll();
   }
   const one = await ask<PageViews>(
     `events/pageviews?start_date=2026-03-03&end_date=2026-03-03&customer_id=${world.rival.customerId}`,
   );
-  expect([one.total_views, one.companies.map(({ views }) => views.map((view) => view.element_identifier))]).toEqual([4, [['/dashboard']]]); // prettier-ignore
+  expect([one.total_views, one.companies.map(({ views }) => views.map((view) => view.element_identifier))]).toEqual([
+    4,
+    [['/dashboard']],
+  ]);
 });
 
 test('nobody but a developer reads them, and a developer acting as a user is that user', async () => {

@@ -51,7 +51,10 @@ test('says how the outbox stands, what is stuck and which texts did not arrive',
   const found = await look();
   expect(found.outbox).toMatchObject({ waiting: 2, overdue: 1, dead: 0, oldest_at: ago(600).toISOString() });
   expect(found.workflows.find(({ kind }) => kind === 'conversation')).toMatchObject({ running: 1, stuck: 1 });
-  expect(found.undelivered).toMatchObject({ last_day: 1, reasons: [{ code: 30003, reason: 'The phone is off or out of reach.', last_day: 1, last_week: 1 }] }); // prettier-ignore
+  expect(found.undelivered).toMatchObject({
+    last_day: 1,
+    reasons: [{ code: 30003, reason: 'The phone is off or out of reach.', last_day: 1, last_week: 1 }],
+  });
   expect(found.undelivered.newest[0]).toMatchObject({ company: 'Summit Ridge Electric', status: 'undelivered' });
   expect(found.turns).toEqual({ finished: 1, fallbacks: 1, failed: 0, by_reader: 0, by_model: 0 });
   expect(JSON.stringify(found)).not.toMatch(/secret words|5550190/);
@@ -59,13 +62,21 @@ test('says how the outbox stands, what is stuck and which texts did not arrive',
 
 test('a dead letter is put back in the line, and its company sees by whom', async () => {
   const id = await letter(true, 90);
-  expect((await look()).dead_letters).toMatchObject([{ id, kind: 'send_mail', attempts: 3, error: 'no such', request_id: 'request-1' }]); // prettier-ignore
+  expect((await look()).dead_letters).toMatchObject([
+    { id, kind: 'send_mail', attempts: 3, error: 'no such', request_id: 'request-1' },
+  ]);
   const retry = () => world.call('developer', 'POST', `/api/operations/dead-letters/${id}/retry`, {});
   expect([(await retry()).statusCode, (await retry()).statusCode]).toEqual([200, 404]);
-  expect((await owner.query('select dead_at, attempts, done_at from outbox where id = $1', [id])).rows).toEqual([{ dead_at: null, attempts: 0, done_at: null }]); // prettier-ignore
+  expect((await owner.query('select dead_at, attempts, done_at from outbox where id = $1', [id])).rows).toEqual([
+    { dead_at: null, attempts: 0, done_at: null },
+  ]);
   expect((await look()).dead_letters).toEqual([]);
-  const { rows } = await owner.query(`select actor_name, customer_id, entity_id from audit_events where action = 'outbox.retried'`); // prettier-ignore
-  expect(rows).toEqual([{ actor_name: world.deps.config.DEVELOPER_NAME, customer_id: world.summit.customerId, entity_id: id }]); // prettier-ignore
+  const { rows } = await owner.query(
+    `select actor_name, customer_id, entity_id from audit_events where action = 'outbox.retried'`,
+  );
+  expect(rows).toEqual([
+    { actor_name: world.deps.config.DEVELOPER_NAME, customer_id: world.summit.customerId, entity_id: id },
+  ]);
 });
 
 test('all dead letters at once', async () => {
@@ -79,19 +90,41 @@ test('says which schedule failed, when, how often and why, nothing of what a row
   const round = (kind: 'daily_digest' | 'notice_clock') =>
     withRequest({ requestId: 'round-1' }, () => runRound(world.deps, kind));
   const rowOf = async (kind: string) => (await look()).rounds.find((row) => row.kind === kind);
-  await owner.query(`insert into round_faults (at, kind, companies, reason) values ($1, 'notice_clock', 0, 'Error: away')`, [ago(3 * 86_400)]); // prettier-ignore
+  await owner.query(
+    `insert into round_faults (at, kind, companies, reason) values ($1, 'notice_clock', 0, 'Error: away')`,
+    [ago(3 * 86_400)],
+  );
   await round('notice_clock');
-  expect(await rowOf('notice_clock')).toMatchObject({ done_at: ago(0).toISOString(), failed_at: ago(3 * 86_400).toISOString(), last_day: 0, last_week: 1, companies: 0, company: null, reason: 'Error: away' }); // prettier-ignore
+  expect(await rowOf('notice_clock')).toMatchObject({
+    done_at: ago(0).toISOString(),
+    failed_at: ago(3 * 86_400).toISOString(),
+    last_day: 0,
+    last_week: 1,
+    companies: 0,
+    company: null,
+    reason: 'Error: away',
+  });
 
   // One company's rows trip the round.
   await owner.query(`create function trip() returns trigger language plpgsql as $$ begin
     raise exception 'Key (phone)=(+18015550123) of "Riverside" is held by 801-555-0144, foreman@summit.example'; end $$`);
-  await owner.query(`create trigger trip before insert on company_runs for each row when (new.customer_id = ${world.summit.customerId}) execute function trip()`); // prettier-ignore
+  await owner.query(
+    `create trigger trip before insert on company_runs for each row when (new.customer_id = ${world.summit.customerId}) execute function trip()`,
+  );
   for (const later of [0, 60]) {
     world.setNow(ago(-later));
     await expect(round('daily_digest')).rejects.toThrow();
   }
-  expect((await look()).rounds[0]).toMatchObject({ kind: 'daily_digest', done_at: null, failed_at: ago(-60).toISOString(), last_day: 2, last_week: 2, companies: 1, company: 'Summit Ridge Electric', request_id: 'round-1' }); // prettier-ignore
+  expect((await look()).rounds[0]).toMatchObject({
+    kind: 'daily_digest',
+    done_at: null,
+    failed_at: ago(-60).toISOString(),
+    last_day: 2,
+    last_week: 2,
+    companies: 1,
+    company: 'Summit Ridge Electric',
+    request_id: 'round-1',
+  });
   const { reason } = (await look()).rounds[0]!;
   expect(reason).toMatch(/P0001.*is held by/);
   expect(reason).not.toMatch(/555|Riverside|phone|foreman/);
@@ -115,7 +148,9 @@ describe('/metrics', () => {
     expect(answer.body).toMatch(/^corbel_outbox_waiting \d+$/m);
     expect(answer.body).toMatch(/^corbel_workflows_stuck\{kind="conversation"\} 1$/m);
     expect(answer.body).toContain('corbel_database_up 1');
-    expect(answer.body).toMatch(/^corbel_http_request_seconds_count\{method="GET",route="\/customers",status="200"\} [1-9]/m); // prettier-ignore
+    expect(answer.body).toMatch(
+      /^corbel_http_request_seconds_count\{method="GET",route="\/customers",status="200"\} [1-9]/m,
+    );
     // Each line is a comment or a sample.
     for (const line of answer.body.split('\n').filter(Boolean))
       expect(line).toMatch(/^(# (HELP|TYPE) \w+ .+|\w+(\{.*\})? (?:[-+\d.e]+|[-+]?Inf|NaN|Nan))$/);
@@ -133,7 +168,9 @@ describe('/metrics', () => {
     const app = await buildApp({ ...world.deps, config });
     expect((await scrape({}, app)).statusCode).toBe(404);
     expect((await scrape({ authorization: 'Bearer wrong' }, app)).statusCode).toBe(404);
-    expect((await scrape({ authorization: `Bearer ${config.METRICS_TOKEN}`, host: 'corbel.example' }, app)).statusCode).toBe(200); // prettier-ignore
+    expect(
+      (await scrape({ authorization: `Bearer ${config.METRICS_TOKEN}`, host: 'corbel.example' }, app)).statusCode,
+    ).toBe(200);
     await app.close();
   });
 });

@@ -24,8 +24,14 @@ test('new orders of the console and of texts begin with the company’s own; ear
   expect(await create({})).toMatchObject({ ...OWN, scope: '' });
   expect(await create({ exclusions: 'None.', terms: '' })).toMatchObject({ exclusions: 'None.', terms: '' });
   const drafted = await withTenant(world.deps.db, world.summit, (tx) =>
-    insertOrder(tx, world.deps.clock.now(), { customerId: world.summit.customerId, kind: 'system', reason: 'test' }, emptyOrder('Incomplete'), { source: 'text', creatorId: null, creatorPhone: null }),
-  ); // prettier-ignore
+    insertOrder(
+      tx,
+      world.deps.clock.now(),
+      { customerId: world.summit.customerId, kind: 'system', reason: 'test' },
+      emptyOrder('Incomplete'),
+      { source: 'text', creatorId: null, creatorPhone: null },
+    ),
+  );
   expect(drafted).toMatchObject(OWN);
   expect((await world.call('office', 'GET', `/change-orders/${before.id}`)).json()).toMatchObject({ exclusions: '' });
 });

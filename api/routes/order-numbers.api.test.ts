@@ -25,11 +25,17 @@ async function make(name: Job | null): Promise<Order> {
 const put = async (id: number, body: object) => world.call('office', 'PUT', `/change-orders/${id}`, body);
 const read = async (id: number): Promise<Order> => (await world.call('office', 'GET', `/change-orders/${id}`)).json();
 const found = async (q: string): Promise<number[]> =>
-  ((await world.call('office', 'GET', `/change-orders?q=${encodeURIComponent(q)}`)).json() as Order[]).map(({ id }) => id); // prettier-ignore
+  ((await world.call('office', 'GET', `/change-orders?q=${encodeURIComponent(q)}`)).json() as Order[]).map(
+    ({ id }) => id,
+  );
 
 describe('the number of an order', () => {
   test('is given when it is made, counts within its job, and stays when it is completed', async () => {
-    const [first, second, other] = [await make('Riverside Medical Tower'), await make('Riverside Medical Tower'), await make('Maple Street School')]; // prettier-ignore
+    const [first, second, other] = [
+      await make('Riverside Medical Tower'),
+      await make('Riverside Medical Tower'),
+      await make('Maple Street School'),
+    ];
     expect([first, second, other].map(({ number }) => number)).toEqual(['COR 1', 'COR 2', 'COR 1']);
     const done = await world.call('office', 'POST', `/change-orders/${first.id}/complete`, {
       job_id: job('Riverside Medical Tower'),
@@ -81,23 +87,38 @@ describe('the number of an order', () => {
   test('has the company’s prefix from when it is set, and is found by it and by the running number', async () => {
     const before = await make('Maple Street School');
     const company = `/customers/${world.summit.customerId}`;
-    expect((await world.call('admin', 'PUT', company, { order_prefix: 'rmt' })).json()).toMatchObject({ order_prefix: 'RMT' }); // prettier-ignore
+    expect((await world.call('admin', 'PUT', company, { order_prefix: 'rmt' })).json()).toMatchObject({
+      order_prefix: 'RMT',
+    });
     const order = await make('Maple Street School');
     expect(order.number).toBe(`RMT-${String(order.cor_number).padStart(3, '0')}`);
     expect((await read(before.id)).number).toBe(before.number);
     for (const words of [order.number, order.number.toLowerCase().replace('-', ' '), String(order.id_number)])
       expect(await found(words), words).toEqual([order.id]);
     const refused = await world.call('admin', 'PUT', company, { order_prefix: 'R-T' });
-    expect([refused.statusCode, refused.json().message]).toEqual([400, 'A prefix is up to 10 letters and digits and starts with a letter']); // prettier-ignore
+    expect([refused.statusCode, refused.json().message]).toEqual([
+      400,
+      'A prefix is up to 10 letters and digits and starts with a letter',
+    ]);
     await world.call('admin', 'PUT', company, { order_prefix: '' });
     expect((await make('Maple Street School')).number).toBe(`COR ${order.cor_number! + 1}`);
   });
 
   test('is written by the database as by the product', async () => {
     const owner = await openOwner(world);
-    const cases = [[null, 4, 1014], [null, null, 1014], ['RMT', 4, 1014], ['RMT', 1204, 1014], ['R2', null, 999]] as const; // prettier-ignore
+    const cases = [
+      [null, 4, 1014],
+      [null, null, 1014],
+      ['RMT', 4, 1014],
+      ['RMT', 1204, 1014],
+      ['R2', null, 999],
+    ] as const;
     for (const [prefix, cor, id] of cases) {
-      const { rows } = await owner.query<{ label: string }>('select order_label($1, $2, $3) as label', [prefix, cor, id]); // prettier-ignore
+      const { rows } = await owner.query<{ label: string }>('select order_label($1, $2, $3) as label', [
+        prefix,
+        cor,
+        id,
+      ]);
       expect(rows[0]?.label).toBe(orderLabel(prefix, cor, id));
     }
     await owner.end();

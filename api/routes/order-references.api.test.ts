@@ -5,7 +5,8 @@ let world: TextWorld;
 beforeAll(async () => void (world = await openTextWorld()));
 afterAll(() => world.close());
 
-const refsOf = () => world.rows<{ id: number; refs: unknown }>('select id, refs from change_orders order by id desc limit 1'); // prettier-ignore
+const refsOf = () =>
+  world.rows<{ id: number; refs: unknown }>('select id, refs from change_orders order by id desc limit 1');
 
 test('ticket, RFI and PCO numbers of a text are on the order, and are no people and no quantities', async () => {
   await world.say(

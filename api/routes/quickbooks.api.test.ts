@@ -19,9 +19,15 @@ const row = () => withTenant(world.deps.db, world.summit, (tx) => tx.quickbooks_
 const ofCompany = () => `?customer_id=${world.summit.customerId}`;
 
 test('before it is connected the status says so, and customers and links say to connect first', async () => {
-  expect(await get(`/quickbooks/status${ofCompany()}`)).toMatchObject({ isConnected: false, syncMessage: accounting.syncDisconnected }); // prettier-ignore
+  expect(await get(`/quickbooks/status${ofCompany()}`)).toMatchObject({
+    isConnected: false,
+    syncMessage: accounting.syncDisconnected,
+  });
   expect(await get('/quickbooks/customers')).toMatchObject({ message: 'You must connect to QuickBooks first' });
-  const link = await world.call('office', 'POST', '/quickbooks/link-job', { job_id: world.summit.jobs['Riverside Medical Tower'], quickbooks_customer_id: '2' }); // prettier-ignore
+  const link = await world.call('office', 'POST', '/quickbooks/link-job', {
+    job_id: world.summit.jobs['Riverside Medical Tower'],
+    quickbooks_customer_id: '2',
+  });
   expect([link.statusCode, link.json().message]).toEqual([409, 'You must connect to QuickBooks first']);
 });
 
@@ -63,24 +69,40 @@ test('a callback without, with a used, a foreign or a refused state reports an e
 
 test('customers come by name, inactive ones marked; a job is linked to an active one only, one a job', async () => {
   const customers = await get(`/quickbooks/customers${ofCompany()}`);
-  expect(customers).toContainEqual({ id: '2', name: 'Big Sky General Contractors:Riverside Medical Tower', active: true }); // prettier-ignore
+  expect(customers).toContainEqual({
+    id: '2',
+    name: 'Big Sky General Contractors:Riverside Medical Tower',
+    active: true,
+  });
   expect(customers.filter((one: { active: boolean }) => !one.active)).toHaveLength(1);
   const jobId = world.summit.jobs['Riverside Medical Tower']!;
   const link = async (body: object) => {
-    const answer = await world.call('office', 'POST', '/quickbooks/link-job', { customer_id: world.summit.customerId, ...body }); // prettier-ignore
+    const answer = await world.call('office', 'POST', '/quickbooks/link-job', {
+      customer_id: world.summit.customerId,
+      ...body,
+    });
     return [answer.statusCode, answer.json().message];
   };
   expect(await link({ job_id: jobId })).toEqual([400, 'Please select both a job and a QuickBooks customer.']);
-  expect(await link({ quickbooks_customer_id: '2' })).toEqual([400, 'Please select both a job and a QuickBooks customer.']); // prettier-ignore
+  expect(await link({ quickbooks_customer_id: '2' })).toEqual([
+    400,
+    'Please select both a job and a QuickBooks customer.',
+  ]);
   expect(await link({ job_id: jobId, quickbooks_customer_id: '99' })).toEqual([400, accounting.customerGone]);
   expect(await link({ job_id: jobId, quickbooks_customer_id: '7' })).toEqual([409, accounting.customerInactive]);
-  expect((await link({ job_id: world.rival.jobs['Riverside Medical Tower'], quickbooks_customer_id: '2' }))[0]).toBe(404); // prettier-ignore
+  expect((await link({ job_id: world.rival.jobs['Riverside Medical Tower'], quickbooks_customer_id: '2' }))[0]).toBe(
+    404,
+  );
   expect(await link({ job_id: jobId, quickbooks_customer_id: '2' })).toEqual([200, accounting.jobLinked]);
   expect(await link({ job_id: jobId, quickbooks_customer_id: '2' })).toEqual([200, accounting.jobLinked]);
   expect(await link({ job_id: jobId, quickbooks_customer_id: '5' })).toEqual([409, accounting.jobAlreadyLinked]);
   expect(await get(`/quickbooks/job-links${ofCompany()}`)).toEqual([
-    { job_id: jobId, quickbooks_customer_id: '2', quickbooks_customer_name: 'Big Sky General Contractors:Riverside Medical Tower' },
-  ]); // prettier-ignore
+    {
+      job_id: jobId,
+      quickbooks_customer_id: '2',
+      quickbooks_customer_name: 'Big Sky General Contractors:Riverside Medical Tower',
+    },
+  ]);
   await world.unlink();
   await world.unlink();
   expect(await get('/quickbooks/job-links')).toEqual([]);
@@ -98,8 +120,10 @@ test('a token that QuickBooks refuses early is refreshed once for all who were r
   world.books.faults.add({ at: 'query-customer', kind: 'status', status: 401, code: 3200, times: 4 });
   const before = world.books.calls('token').length;
   const answers = await Promise.all(
-    Array.from({ length: 4 }, () => callQuickBooks(world.deps, world.summit, (session) => world.deps.accounting.listCustomers(session))),
-  ); // prettier-ignore
+    Array.from({ length: 4 }, () =>
+      callQuickBooks(world.deps, world.summit, (session) => world.deps.accounting.listCustomers(session)),
+    ),
+  );
   expect(answers.map((answer) => ('outcome' in answer ? answer.outcome : answer.kind))).toEqual(Array(4).fill('done'));
   expect(world.books.calls('token').length - before).toBe(1);
 });
@@ -107,8 +131,10 @@ test('a token that QuickBooks refuses early is refreshed once for all who were r
 test('a process that died while it refreshed holds the others up for its lease only', async () => {
   world.moveClock(2 * 3600_000);
   await withTenant(world.deps.db, world.summit, (tx) =>
-    tx.quickbooks_connections.updateMany({ data: { lease_id: 'dead', lease_until: new Date(world.deps.clock.now().getTime() + 20_000) } }),
-  ); // prettier-ignore
+    tx.quickbooks_connections.updateMany({
+      data: { lease_id: 'dead', lease_until: new Date(world.deps.clock.now().getTime() + 20_000) },
+    }),
+  );
   const waiting = openSession(world.deps, world.summit);
   setTimeout(() => world.moveClock(21_000), 200);
   expect(await waiting).toMatchObject({ kind: 'open' });
@@ -142,7 +168,11 @@ test('when QuickBooks takes the refresh token no more, the status asks to connec
   await world.books.books.endToken(token, 0);
   world.moveClock(2 * 3600_000);
   expect((await world.call('office', 'GET', '/quickbooks/customers')).statusCode).toBe(409);
-  expect(await get('/quickbooks/status')).toMatchObject({ isConnected: false, needs_reconnect: true, syncMessage: accounting.syncExpired }); // prettier-ignore
+  expect(await get('/quickbooks/status')).toMatchObject({
+    isConnected: false,
+    needs_reconnect: true,
+    syncMessage: accounting.syncExpired,
+  });
   expect(await world.connect()).toBe('quickbooks_connected');
   expect(await get('/quickbooks/status')).toMatchObject({ isConnected: true, needs_reconnect: false });
 });
@@ -162,5 +192,8 @@ test('disconnecting forgets the tokens and revokes them, also when QuickBooks do
   const answer = await world.call('admin', 'POST', '/quickbooks/disconnect', { customer_id: world.summit.customerId });
   expect(answer.json()).toEqual({ success: true, error: null });
   expect(await get('/quickbooks/status')).toMatchObject({ isConnected: false });
-  expect((await world.call('admin', 'POST', '/quickbooks/disconnect', {})).json()).toEqual({ success: true, error: null }); // prettier-ignore
+  expect((await world.call('admin', 'POST', '/quickbooks/disconnect', {})).json()).toEqual({
+    success: true,
+    error: null,
+  });
 });

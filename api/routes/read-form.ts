@@ -10,6 +10,8 @@ export async function readForm<T>(read: () => Promise<T>): Promise<T> {
   } catch (error) {
     // The framework's own refusals have a status; the parser's have none.
     if (error instanceof AppError || 'statusCode' in (error as Error)) throw error;
-    throw new AppError('MALFORMED', 'The form could not be read: it is broken or not all of it arrived.', { cause: error }); // prettier-ignore
+    throw new AppError('MALFORMED', 'The form could not be read: it is broken or not all of it arrived.', {
+      cause: error,
+    });
   }
 }

@@ -86,7 +86,12 @@ describe('codes', () => {
     await world.rows('insert into opt_outs (phone_number, opted_out, changed_at) values ($1, true, now())', [phone]);
     for (let n = 0; n < 2; n += 1) {
       const answer = await ask('POST', '/auth/authenticate', identify('foreman'));
-      expect([answer.status, await answer.json()]).toEqual([409, expect.objectContaining({ message: 'This number opted out of texts. Text START to our number, or sign in with your email.' })]); // prettier-ignore
+      expect([answer.status, await answer.json()]).toEqual([
+        409,
+        expect.objectContaining({
+          message: 'This number opted out of texts. Text START to our number, or sign in with your email.',
+        }),
+      ]);
     }
     await world.rows('delete from opt_outs where phone_number = $1', [phone]);
     expect(world.repliesTo('foreman')).toHaveLength(texts);
@@ -102,7 +107,10 @@ describe('codes', () => {
     const refused = await ask('POST', '/auth/authenticate', identify('foreman'));
     world.deps.texts = texts;
     const message = 'The code could not be texted. Please try again, or sign in with your email.';
-    expect([refused.status, await refused.json()]).toEqual([503, { success: false, message, detail: message, error: message, code: 'UNAVAILABLE' }]); // prettier-ignore
+    expect([refused.status, await refused.json()]).toEqual([
+      503,
+      { success: false, message, detail: message, error: message, code: 'UNAVAILABLE' },
+    ]);
     expect((await ask('POST', '/auth/authenticate', identify('foreman'))).status).toBe(200);
     expect(world.repliesTo('foreman')).toHaveLength(before + 1);
   });

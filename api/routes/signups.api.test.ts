@@ -238,7 +238,11 @@ describe('by sales', () => {
     await withPlatform(world.deps.db, 'test', (tx) => tx.opt_outs.create({ data: row }));
     const answer = await post('/signups/salesrep/code', { phone_number });
     await withPlatform(world.deps.db, 'test', (tx) => tx.opt_outs.delete({ where: { phone_number } }));
-    expect([answer.statusCode, answer.json().message, codes]).toEqual([409, 'This number opted out of texts. Text START to our number.', []]); // prettier-ignore
+    expect([answer.statusCode, answer.json().message, codes]).toEqual([
+      409,
+      'This number opted out of texts. Text START to our number.',
+      [],
+    ]);
   });
 
   test('signs a customer up with a trial and a discount; the pass ends after four hours', async () => {

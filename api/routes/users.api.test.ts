@@ -120,7 +120,10 @@ describe('a change', () => {
     for (const body of [{ phone_number: '720 555 0197' }, { email: 'ray@summit.example' }])
       expect(await change(body)).toMatchObject({ code: 'IMPERSONATION' });
     expect(await change({ estimator: false, language: 'Spanish' })).toMatchObject({ code: 'IMPERSONATION' });
-    const become = (role: 'admin' | 'office') => withTenant(world.deps.db, world.summit, (tx) => tx.users.updateMany({ where: { id: world.summit.users.estimator }, data: { role } })); // prettier-ignore
+    const become = (role: 'admin' | 'office') =>
+      withTenant(world.deps.db, world.summit, (tx) =>
+        tx.users.updateMany({ where: { id: world.summit.users.estimator }, data: { role } }),
+      );
     await become('admin');
     expect(await change({ role: 'admin' })).toMatchObject({ code: 'IMPERSONATION' });
     const made = await world.call('impersonating', 'POST', users, person({ role: 'admin' }));

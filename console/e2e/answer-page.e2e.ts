@@ -22,9 +22,13 @@ async function answer(page: Page, choice: RegExp, send: string): Promise<void> {
   await page.getByRole('button', { name: send, exact: true }).click();
 }
 
-test('the link of the text shows what was sent and takes each of the answers, without signing in', async ({ page, browser }) => {
+test('the link of the text shows what was sent and takes each of the answers, without signing in', async ({
+  page,
+  browser,
+}) => {
   const office = await openOffice(browser);
-  const ask = () => askForApproval(office.request, { description: named('Relocate conduit on 3rd floor'), phone: phoneOf(1) });
+  const ask = () =>
+    askForApproval(office.request, { description: named('Relocate conduit on 3rd floor'), phone: phoneOf(1) });
 
   const approved = await ask();
   await page.goto(approved.link);
@@ -78,14 +82,22 @@ test('the link of the text shows what was sent and takes each of the answers, wi
   await page.getByRole('button', { name: 'Send: Deny' }).click();
   await expect(page.getByRole('status')).toContainText('that was in the base contract');
   await office.context().close();
-}); // prettier-ignore
+});
 
-test('over the company’s amount approving takes a name and a drawn signature; a Spanish speaker reads Spanish', async ({ page, browser }) => {
+test('over the company’s amount approving takes a name and a drawn signature; a Spanish speaker reads Spanish', async ({
+  page,
+  browser,
+}) => {
   const office = await openOffice(browser, 'office');
   const limit = (dollars: number | null) => office.request.put('/customers/1', { data: { signature_over: dollars } });
   expect((await limit(500)).ok()).toBe(true);
   try {
-    const wanted = { description: named('Feeder to panel 4'), phone: phoneOf(2), language: 'Spanish', dollars: 90 } as const;
+    const wanted = {
+      description: named('Feeder to panel 4'),
+      phone: phoneOf(2),
+      language: 'Spanish',
+      dollars: 90,
+    } as const;
     const { link, orderId } = await askForApproval(office.request, wanted);
     await page.goto(link);
     await page.getByRole('radio', { name: /^Aprobar/ }).check();
@@ -104,7 +116,7 @@ test('over the company’s amount approving takes a name and a drawn signature; 
     await limit(null);
     await office.context().close();
   }
-}); // prettier-ignore
+});
 
 async function sign(page: Page): Promise<void> {
   const pad = page.getByRole('img', { name: 'Su firma' });
@@ -121,27 +133,36 @@ async function sign(page: Page): Promise<void> {
 test.describe('a link that is over', () => {
   test.use({ allowed: ['404'] });
 
-  test('says that the order changed, that the request was withdrawn, or that it does not work', { tag: '@once' }, async ({ page, browser }) => {
-    const office = await openOffice(browser);
-    const { link, orderId, requestId } = await askForApproval(office.request, { description: named('Then changed'), phone: phoneOf(3) });
-    const change = { big_dict: { categories: { labor: { Electrician: { quantity: 9 } } } } };
-    expect((await office.request.put(`/change-orders/${orderId}`, { data: change })).ok()).toBe(true);
-    await page.goto(link);
-    await expect(page.getByRole('status')).toContainText('This request is no longer open.');
-    await expect(page.getByRole('listitem').filter({ hasText: 'Electrician' })).toContainText('8');
-    await expect(page.getByRole('radio')).toHaveCount(0);
-    await expectAccessible(page);
+  test(
+    'says that the order changed, that the request was withdrawn, or that it does not work',
+    { tag: '@once' },
+    async ({ page, browser }) => {
+      const office = await openOffice(browser);
+      const { link, orderId, requestId } = await askForApproval(office.request, {
+        description: named('Then changed'),
+        phone: phoneOf(3),
+      });
+      const change = { big_dict: { categories: { labor: { Electrician: { quantity: 9 } } } } };
+      expect((await office.request.put(`/change-orders/${orderId}`, { data: change })).ok()).toBe(true);
+      await page.goto(link);
+      await expect(page.getByRole('status')).toContainText('This request is no longer open.');
+      await expect(page.getByRole('listitem').filter({ hasText: 'Electrician' })).toContainText('8');
+      await expect(page.getByRole('radio')).toHaveCount(0);
+      await expectAccessible(page);
 
-    const withdrawn = await askForApproval(office.request, { description: named('Withdrawn'), phone: phoneOf(3) });
-    expect(withdrawn.requestId).toBeGreaterThan(requestId);
-    expect((await office.request.post(`/approval-requests/${withdrawn.requestId}/cancel`, { data: {} })).ok()).toBe(true);
-    await page.goto(withdrawn.link);
-    await expect(page.getByRole('status')).toContainText('This request was withdrawn.');
+      const withdrawn = await askForApproval(office.request, { description: named('Withdrawn'), phone: phoneOf(3) });
+      expect(withdrawn.requestId).toBeGreaterThan(requestId);
+      expect((await office.request.post(`/approval-requests/${withdrawn.requestId}/cancel`, { data: {} })).ok()).toBe(
+        true,
+      );
+      await page.goto(withdrawn.link);
+      await expect(page.getByRole('status')).toContainText('This request was withdrawn.');
 
-    await page.goto(`${link.slice(0, -1)}${link.endsWith('x') ? 'y' : 'x'}`);
-    await expect(page.getByRole('heading', { name: 'This link does not work.' })).toBeVisible();
-    await expect(page.getByText('Este enlace no funciona.')).toBeVisible();
-    if (isPhone(page)) await expectAccessible(page);
-    await office.context().close();
-  });
-}); // prettier-ignore
+      await page.goto(`${link.slice(0, -1)}${link.endsWith('x') ? 'y' : 'x'}`);
+      await expect(page.getByRole('heading', { name: 'This link does not work.' })).toBeVisible();
+      await expect(page.getByText('Este enlace no funciona.')).toBeVisible();
+      if (isPhone(page)) await expectAccessible(page);
+      await office.context().close();
+    },
+  );
+});

@@ -55,7 +55,9 @@ test('hears the answer of the superintendent without a reload', { tag: '@deep' }
   await page.getByRole('dialog', { name: 'Manage Approvals' }).getByRole('button', { name: 'Close' }).click();
   await expect(page.getByText('Awaiting T&M Approval').first()).toBeVisible();
   await expect(async () => {
-    const { texts } = (await (await page.request.get('/sandbox/outbox', { params: { to: phone } })).json()) as { texts: { body: string }[] }; // prettier-ignore
+    const { texts } = (await (await page.request.get('/sandbox/outbox', { params: { to: phone } })).json()) as {
+      texts: { body: string }[];
+    };
     expect(texts.some(({ body }) => body.includes('Live'))).toBe(true);
   }).toPass({ timeout: 15_000 });
   await say(page.request, phone, 'APPROVE');

@@ -65,7 +65,11 @@ test(
     await say(page.request, PHONES.foreman, `Riverside - new extra: 3 hrs moving conduit in the ${place}`);
     await signIn(DEVELOPER);
     const search = async () =>
-    (await (await page.request.get('/assistant/turns?phone=8015550101')).json()) as { id: number; words: string; ms: number | null }[]; // prettier-ignore
+      (await (await page.request.get('/assistant/turns?phone=8015550101')).json()) as {
+        id: number;
+        words: string;
+        ms: number | null;
+      }[];
     await expect(async () => {
       const turn = (await search()).find(({ words }) => words.includes(place));
       expect(turn?.ms).toBeGreaterThan(0);
@@ -154,11 +158,20 @@ test(
   async ({ page, signIn }) => {
     const folder = path.join(process.env['E2E_DATA'] ?? '', 'evals');
     mkdirSync(folder, { recursive: true });
-    for (const [day, pass] of [['01', true], ['02', false]] as const) // prettier-ignore
-    writeFileSync(path.join(folder, `2026-03-${day}T10-00-00-000Z.json`), JSON.stringify(storedRun(`2026-03-${day}T10:00:00Z`, pass))); // prettier-ignore
+    for (const [day, pass] of [
+      ['01', true],
+      ['02', false],
+    ] as const)
+      writeFileSync(
+        path.join(folder, `2026-03-${day}T10-00-00-000Z.json`),
+        JSON.stringify(storedRun(`2026-03-${day}T10:00:00Z`, pass)),
+      );
     await signIn(DEVELOPER);
     await page.goto('/evals');
-    await page.getByRole('link', { name: /^Compare/ }).first().click(); // prettier-ignore
+    await page
+      .getByRole('link', { name: /^Compare/ })
+      .first()
+      .click();
     await expect(page.getByText('1 broken, 0 mended, 0 new, 0 gone')).toBeVisible();
     await expect(page.getByRole('region', { name: 'Confusion matrix' })).toBeVisible();
     await page.getByRole('button', { name: /ap-deny/ }).click();
@@ -175,6 +188,16 @@ function storedRun(at: string, pass: boolean) {
     groups: { approval: { n: 1, pass1: Number(pass), pass_k: Number(pass), f1: null } },
     measures: { fields: {}, verdicts: [{ expected: 'denied', actual: pass ? 'denied' : 'approved', count: 1 }] },
     bars: [{ name: 'runs that broke', reached: '0', bar: '0', met: true }],
-    cases: [{ id: 'ap-deny', group: 'approval', lang: 'en', part: 'seen', pass, why: pass ? [] : ['it is approved, expected denied'], transcript: ['super: no way', '→ super: Noted.'] }], // prettier-ignore
+    cases: [
+      {
+        id: 'ap-deny',
+        group: 'approval',
+        lang: 'en',
+        part: 'seen',
+        pass,
+        why: pass ? [] : ['it is approved, expected denied'],
+        transcript: ['super: no way', '→ super: Noted.'],
+      },
+    ],
   };
 }

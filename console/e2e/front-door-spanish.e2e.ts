@@ -19,7 +19,17 @@ const SITE = [
   ['/nada-por-aqui', 'Página en construcción'],
 ] as const;
 
-const TWO_COMPANIES = { success: true, message: '', multiple_accounts: true, user: null, isDeveloper: false, user_options: [{ id: 1, first_name: 'Luis', last_name: 'Ortega', company_name: 'Summit Ridge Electric' }, { id: 2, first_name: 'Luis', last_name: 'Ortega', company_name: 'Rival Mechanical' }] }; // prettier-ignore
+const TWO_COMPANIES = {
+  success: true,
+  message: '',
+  multiple_accounts: true,
+  user: null,
+  isDeveloper: false,
+  user_options: [
+    { id: 1, first_name: 'Luis', last_name: 'Ortega', company_name: 'Summit Ridge Electric' },
+    { id: 2, first_name: 'Luis', last_name: 'Ortega', company_name: 'Rival Mechanical' },
+  ],
+};
 
 test.beforeEach(async ({ page, baseURL }) => {
   await page.context().addCookies([{ name: 'corbel_language', value: 'es', url: baseURL ?? '' }]);

@@ -189,11 +189,28 @@ test(
 test('a log that came by text shows its words and its photo', { tag: '@once' }, async ({ page, signIn }) => {
   await signIn(PHONES.office);
   const log = {
-    id: 7, customer_id: 1, job_id: 1, job_name: 'Riverside Medical Tower', user_id: 1, author: 'Ray Dalton', log_date: '2026-11-20', log_content: 'Rain until noon.', datetime: '2026-11-20T20:00:00Z', timezone: 'America/Denver', full_datetime: '2026-11-20T20:00:00Z',
-    message: { text: 'daily log: rain until noon', at: '2026-11-20T20:00:00Z', photos: [{ attachment_id: 3, filename: 'rain.png', content_type: 'image/png' }] },
-  }; // prettier-ignore
+    id: 7,
+    customer_id: 1,
+    job_id: 1,
+    job_name: 'Riverside Medical Tower',
+    user_id: 1,
+    author: 'Ray Dalton',
+    log_date: '2026-11-20',
+    log_content: 'Rain until noon.',
+    datetime: '2026-11-20T20:00:00Z',
+    timezone: 'America/Denver',
+    full_datetime: '2026-11-20T20:00:00Z',
+    message: {
+      text: 'daily log: rain until noon',
+      at: '2026-11-20T20:00:00Z',
+      photos: [{ attachment_id: 3, filename: 'rain.png', content_type: 'image/png' }],
+    },
+  };
   await page.route('**/daily-logs/customer/**', (route) => route.fulfill({ json: { logs: [log] } }));
-  const pixel = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64'); // prettier-ignore
+  const pixel = Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  );
   await page.route('**/daily-logs/7/photos/3*', (route) => route.fulfill({ contentType: 'image/png', body: pixel }));
   await page.goto('/daily-logs');
   await expect(page.getByText('daily log: rain until noon')).toBeVisible();

@@ -29,8 +29,15 @@ async function makeLongThings(request: APIRequestContext, mark: string): Promise
   const status = await send(`${at}/statuses`, { name: long(`Status${mark}`, 50), show_in_dashboard: true });
   const region = await send(`${at}/regions`, { name: long(`Region${mark}`, 100) });
   const rate = await send(`${at}/labor-rates`, { labor_type: long(`Rate${mark}`, 100), rate_value: 80 });
-  const markup = await send(`${at}/markups`, { category: 'labor', name: long(`Markup${mark}`, 100), value: 0.1, percentage: true }); // prettier-ignore
-  await send(`${at}/materials`, [{ description: long(`Material${mark}`), unit: long('u', 20), price: 123456.78 }] as never); // prettier-ignore
+  const markup = await send(`${at}/markups`, {
+    category: 'labor',
+    name: long(`Markup${mark}`, 100),
+    value: 0.1,
+    percentage: true,
+  });
+  await send(`${at}/materials`, [
+    { description: long(`Material${mark}`), unit: long('u', 20), price: 123456.78 },
+  ] as never);
   const job = await send(`${at}/jobs`, {
     customer_id: session.user.customer_id,
     job_name: long(`Job${mark}`),
@@ -41,16 +48,27 @@ async function makeLongThings(request: APIRequestContext, mark: string): Promise
     general_contractor_reports_email: `${long('reports', 60)}@example.com`,
     aliases: [long('Alias', 60)],
   });
-  await send('/approval-requests/create-tm-approval-contact', { job_id: job.id, first_name: long('First', 100), last_name: long('Last', 100), phone_number: '8015550171' }); // prettier-ignore
+  await send('/approval-requests/create-tm-approval-contact', {
+    job_id: job.id,
+    first_name: long('First', 100),
+    last_name: long('Last', 100),
+    phone_number: '8015550171',
+  });
   const jobId = job.id;
   const name = long('Item');
-  const categories = { materials: { [name]: { name, cost_per_unit: 123456.78, unit: long('u', 20), quantity: 99 } } }; // prettier-ignore
+  const categories = { materials: { [name]: { name, cost_per_unit: 123456.78, unit: long('u', 20), quantity: 99 } } };
   const description = long(`Work${mark}`);
   const order = await send('/change-orders', {
     ...{ job_id: jobId, description, status: 'Draft', date_created: new Date().toISOString() },
     big_dict: { desc: description, note: long('Note', 400), categories, markups: [], job_id: jobId },
   });
-  const done = [`/change-orders/${order.id}`, `/labor-rates/${rate.id}`, `/markups/${markup.id}`, `${at}/statuses/${status.id}`, `${at}/regions/${region.id}`]; // prettier-ignore
+  const done = [
+    `/change-orders/${order.id}`,
+    `/labor-rates/${rate.id}`,
+    `/markups/${markup.id}`,
+    `${at}/statuses/${status.id}`,
+    `${at}/regions/${region.id}`,
+  ];
   const undo = async (): Promise<void> => {
     for (const url of done) await request.delete(url);
     await request.delete(`${at}/materials`);
@@ -63,7 +81,9 @@ async function makeLongThings(request: APIRequestContext, mark: string): Promise
 const tooWide = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const nameOf = (element: Element) => `${element.tagName.toLowerCase()}.${element.className}`;
-    const parts = [...document.querySelectorAll('body, body *:not(input, select, textarea, svg *, .sr-only, .sr-only *)')];
+    const parts = [
+      ...document.querySelectorAll('body, body *:not(input, select, textarea, svg *, .sr-only, .sr-only *)'),
+    ];
     return parts
       .filter((element) => {
         const { overflowX, textOverflow } = getComputedStyle(element);
@@ -73,11 +93,15 @@ const tooWide = (page: Page): Promise<string[]> =>
       .map((element) => `${nameOf(element)}: ${element.scrollWidth} in ${element.clientWidth}`)
       .concat(
         [...document.querySelectorAll('body *')]
-          .filter((one) => document.documentElement.scrollWidth > window.innerWidth && one.getBoundingClientRect().right > window.innerWidth + 1)
+          .filter(
+            (one) =>
+              document.documentElement.scrollWidth > window.innerWidth &&
+              one.getBoundingClientRect().right > window.innerWidth + 1,
+          )
           .map((one) => `page: ${nameOf(one)}`)
           .slice(0, 4),
       );
-  }); // prettier-ignore
+  });
 
 const GUARDS: Guard[] = ['company', 'company-or-login', 'company-or-notice'];
 /** A canvas that scrolls by itself, or nothing that people name. */

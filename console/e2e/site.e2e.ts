@@ -110,7 +110,10 @@ for (const language of ['en', 'es'] as const)
         const sources = film.locator('source');
         for (const [index, type] of ['webm', 'mp4'].entries()) {
           const words = language === 'es' ? '-es-' : '(?<!-es)-';
-          await expect(sources.nth(index)).toHaveAttribute('src', new RegExp(`(foreman|superintendent|console)${words}[^/]*\\.${type}$`)); // prettier-ignore
+          await expect(sources.nth(index)).toHaveAttribute(
+            'src',
+            new RegExp(`(foreman|superintendent|console)${words}[^/]*\\.${type}$`),
+          );
         }
         await expect(film).toHaveAccessibleName(/\w{5}/);
         await film.evaluate((video: HTMLVideoElement) => video.play());

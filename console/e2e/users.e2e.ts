@@ -16,15 +16,21 @@ test('the office adds, changes, removes and restores people', { tag: '@once' }, 
   await expect(save).toBeDisabled();
   await page.getByRole('button', { name: 'Add New Line' }).click();
   await save.click();
-  for (const sentence of ['First name is required', 'Last name is required', 'Please enter a valid phone number', 'SMS consent is required for new users', 'Terms and conditions consent is required for new users'])
-    await said(page, sentence); // prettier-ignore
+  for (const sentence of [
+    'First name is required',
+    'Last name is required',
+    'Please enter a valid phone number',
+    'SMS consent is required for new users',
+    'Terms and conditions consent is required for new users',
+  ])
+    await said(page, sentence);
   await expect(field(page, 'First Name', 'new user')).toBeFocused();
   await field(page, 'First Name', 'new user').fill('Joe');
   const name = `Joe Smith${suffix()}`;
   await field(page, 'Last Name', 'Joe').fill(name.slice(4));
   await field(page, 'Phone number', name).fill('8015550103');
   await said(page, 'Another user of your company has this phone number');
-  const number = `(${test.info().project.name === 'phone' ? 458 : 971}) 555-01${String(10 + (Date.now() % 89)).padStart(2, '0')}`; // prettier-ignore
+  const number = `(${test.info().project.name === 'phone' ? 458 : 971}) 555-01${String(10 + (Date.now() % 89)).padStart(2, '0')}`;
   await field(page, 'Phone number', name).fill(number);
   await field(page, 'Role', name).selectOption('Field');
   await field(page, 'Estimator', name).check();

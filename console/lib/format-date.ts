@@ -14,5 +14,11 @@ export const formatDayOf = (moment: Date): string =>
 export function formatMoment(moment: string, now = new Date()): string {
   const at = new Date(moment);
   const year = at.getFullYear() === now.getFullYear() ? {} : { year: 'numeric' as const };
-  return new Intl.DateTimeFormat(locale(), { month: 'short', day: 'numeric', ...year, hour: 'numeric', minute: '2-digit' }).format(at); // prettier-ignore
+  return new Intl.DateTimeFormat(locale(), {
+    month: 'short',
+    day: 'numeric',
+    ...year,
+    hour: 'numeric',
+    minute: '2-digit',
+  }).format(at);
 }

@@ -52,7 +52,12 @@ beforeAll(async () => {
   });
   env = {
     ...{ PORT: String(port), PUBLIC_URL: `http://127.0.0.1:${port}`, STAND_INS: 'true', QUIET_PERIOD_MS: '300' },
-    ...{ DATABASE_URL: database.appUrl, TEMPORAL_ADDRESS: `127.0.0.1:${temporalPort}`, DATA_DIR: folder, LOG_LEVEL: 'silent' }, // prettier-ignore
+    ...{
+      DATABASE_URL: database.appUrl,
+      TEMPORAL_ADDRESS: `127.0.0.1:${temporalPort}`,
+      DATA_DIR: folder,
+      LOG_LEVEL: 'silent',
+    },
     ...{ TWILIO_ACCOUNT_SID: ACCOUNT.accountSid, TWILIO_AUTH_TOKEN: ACCOUNT.authToken, TWILIO_FROM: COMPANY_LINE },
     ...{ TWILIO_API_URL: twilio.url, INBOUND_TEXTS_PER_MINUTE: '0' },
   };
@@ -90,7 +95,9 @@ async function start(part: Part): Promise<void> {
 
 async function kill(part: Part): Promise<void> {
   if (part === 'temporal') {
-    const pids = execFileSync('pgrep', ['-f', path.join(folder, 'temporal', 'temporal.db')], { encoding: 'utf8' }).trim().split('\n'); // prettier-ignore
+    const pids = execFileSync('pgrep', ['-f', path.join(folder, 'temporal', 'temporal.db')], { encoding: 'utf8' })
+      .trim()
+      .split('\n');
     for (const pid of pids.map(Number)) if (commandOf(pid)[0]?.includes('temporal')) process.kill(pid, 'SIGKILL');
     await temporal.ended;
     return;
@@ -110,7 +117,11 @@ async function call(
   body?: unknown,
 ): Promise<{ id: number; approval_message: string }> {
   const headers = { 'content-type': 'application/json', cookie, origin: env['PUBLIC_URL']! };
-  const answer = await fetch(env['PUBLIC_URL'] + address, { method, headers, ...(body ? { body: JSON.stringify(body) } : {}) }); // prettier-ignore
+  const answer = await fetch(env['PUBLIC_URL'] + address, {
+    method,
+    headers,
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  });
   if (!answer.ok) throw new Error(`${address}: ${answer.status} ${await answer.text()}`);
   return (await answer.json()) as never;
 }
@@ -118,14 +129,24 @@ async function call(
 async function request(): Promise<{ id: number; words: string }> {
   const lines = { labor: { Electrician: { quantity: 8, cost_per_unit: 68, unit: 'hr' } } };
   const job_id = summit.jobs['Riverside Medical Tower'];
-  const { id } = await call('POST', '/change-orders', { job_id, description: 'Conduit', big_dict: { categories: lines } }); // prettier-ignore
+  const { id } = await call('POST', '/change-orders', {
+    job_id,
+    description: 'Conduit',
+    big_dict: { categories: lines },
+  });
   const { approval_message: words } = await call('GET', `/approval-requests/preview-approval-message/${id}`);
-  const made = await call('POST', '/approval-requests', { change_order_id: id, approval_contact_id: summit.contacts['super'], question_content: words }); // prettier-ignore
+  const made = await call('POST', '/approval-requests', {
+    change_order_id: id,
+    approval_contact_id: summit.contacts['super'],
+    question_content: words,
+  });
   return { id: made.id, words };
 }
 
-const textsWith = (words: string) => twilio.messages().filter((one) => one.to === SUPER && one.body.startsWith(words.slice(0, 60))); // prettier-ignore
-const statusOf = async (id: number) => (await owner.query<{ status: string }>('select status from approval_requests where id = $1', [id])).rows[0]?.status; // prettier-ignore
+const textsWith = (words: string) =>
+  twilio.messages().filter((one) => one.to === SUPER && one.body.startsWith(words.slice(0, 60)));
+const statusOf = async (id: number) =>
+  (await owner.query<{ status: string }>('select status from approval_requests where id = $1', [id])).rows[0]?.status;
 /** Each of the company's that left more or less often than it was written. A demo made meanwhile texts nobody. */
 async function doubled(): Promise<string[]> {
   const { rows } = await owner.query<{ body: string; to: string; rows: number }>(
@@ -139,18 +160,28 @@ async function doubled(): Promise<string[]> {
 }
 
 /** `npm run test:deep` only: in `npm test` the storm kills all three. */
-deepTest.each(PARTS)('%s killed while a request is being sent and again while its answer is taken: one text, one verdict, one notice', async (part) => {
-  const asked = await request();
-  await kill(part);
-  await start(part);
-  await expect.poll(() => textsWith(asked.words).length, { timeout: 75_000, interval: 200 }).toBe(1);
+deepTest.each(PARTS)(
+  '%s killed while a request is being sent and again while its answer is taken: one text, one verdict, one notice',
+  async (part) => {
+    const asked = await request();
+    await kill(part);
+    await start(part);
+    await expect.poll(() => textsWith(asked.words).length, { timeout: 75_000, interval: 200 }).toBe(1);
 
-  await twilio.receive({ from: SUPER, to: COMPANY_LINE, body: 'APPROVE' });
-  await kill(part);
-  await start(part);
-  await expect.poll(() => statusOf(asked.id), { timeout: 75_000, interval: 200 }).toBe('approved');
-  const notices = async () => (await owner.query(`select 1 from messages m where m.kind = 'notice' and m.change_order_id = (select change_order_id from approval_requests where id = $1) and m.status in ('sent', 'delivered')`, [asked.id])).rowCount;
-  await expect.poll(notices, { timeout: 75_000, interval: 200 }).toBe(1);
-  expect(await doubled()).toEqual([]);
-  expect(textsWith(asked.words)).toHaveLength(1);
-}, 240_000); // prettier-ignore
+    await twilio.receive({ from: SUPER, to: COMPANY_LINE, body: 'APPROVE' });
+    await kill(part);
+    await start(part);
+    await expect.poll(() => statusOf(asked.id), { timeout: 75_000, interval: 200 }).toBe('approved');
+    const notices = async () =>
+      (
+        await owner.query(
+          `select 1 from messages m where m.kind = 'notice' and m.change_order_id = (select change_order_id from approval_requests where id = $1) and m.status in ('sent', 'delivered')`,
+          [asked.id],
+        )
+      ).rowCount;
+    await expect.poll(notices, { timeout: 75_000, interval: 200 }).toBe(1);
+    expect(await doubled()).toEqual([]);
+    expect(textsWith(asked.words)).toHaveLength(1);
+  },
+  240_000,
+);

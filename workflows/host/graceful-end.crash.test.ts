@@ -39,7 +39,11 @@ test('the API answers what it was asked and every text it was sent, refuses more
   await expect.poll(() => waitingFor('inbound_texts'), { timeout: 20_000 }).toBe(CREW.length);
 
   const ended = api.end();
-  const isRefused = () => fetch(`${api.url}/health`).then(() => false, () => true); // prettier-ignore
+  const isRefused = () =>
+    fetch(`${api.url}/health`).then(
+      () => false,
+      () => true,
+    );
   await expect.poll(isRefused, { timeout: 10_000 }).toBe(true);
   await locker.query('rollback');
   await locker.end();
@@ -70,9 +74,14 @@ deepTest(
     expect(await count(`messages where status = 'sending'`)).toBe(0);
     console.log(`  the worker ended ${ms} ms after SIGTERM`);
     await fleet.start('worker');
-    const isDone = () => count(`messages where (direction = 'in' and turn_id is null) or (direction = 'out' and status not in ('sent', 'delivered'))`); // prettier-ignore
+    const isDone = () =>
+      count(
+        `messages where (direction = 'in' and turn_id is null) or (direction = 'out' and status not in ('sent', 'delivered'))`,
+      );
     await expect.poll(isDone, { timeout: 60_000, interval: 200 }).toBe(0);
-    const { rows } = await fleet.owner.query<{ replies: number }>(`select count(*)::int as replies from messages where direction = 'out' and turn_id is not null group by turn_id`); // prettier-ignore
+    const { rows } = await fleet.owner.query<{ replies: number }>(
+      `select count(*)::int as replies from messages where direction = 'out' and turn_id is not null group by turn_id`,
+    );
     expect(rows.every(({ replies }) => replies === 1)).toBe(true);
     const out = fleet.twilio.messages().filter(({ direction }) => direction === 'outbound-api');
     expect(out.length).toBe(await count(`messages where direction = 'out'`));

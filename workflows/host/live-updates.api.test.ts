@@ -39,7 +39,16 @@ beforeAll(async () => {
   const { customerId } = world.summit;
   messageId = await withTenant(world.deps.db, { customerId }, async (tx) => {
     const talk = await tx.conversations.create({ data: { customer_id: customerId, phone_number: PHONES['foreman']! } });
-    const said = await tx.messages.create({ data: { customer_id: customerId, conversation_id: talk.id, direction: 'out', body: 'Draft 1001.', status: 'sent', received_at: WORLD_NOW } }); // prettier-ignore
+    const said = await tx.messages.create({
+      data: {
+        customer_id: customerId,
+        conversation_id: talk.id,
+        direction: 'out',
+        body: 'Draft 1001.',
+        status: 'sent',
+        received_at: WORLD_NOW,
+      },
+    });
     return said.id;
   });
   await owner.query('update outbox set done_at = now()');
@@ -90,7 +99,8 @@ async function tell<K extends 'push_change' | 'push_reply'>(
   const carried = async (): Promise<number> => {
     world.setNow(new Date(world.deps.clock.now().getTime() + 60_000)); // past every pause between tries
     relay.wake();
-    return (await owner.query<{ left: number }>('select count(*)::int as left from outbox where done_at is null')).rows[0]!.left; // prettier-ignore
+    return (await owner.query<{ left: number }>('select count(*)::int as left from outbox where done_at is null'))
+      .rows[0]!.left;
   };
   await expect.poll(carried, { timeout: 20_000, interval: 25 }).toBe(0);
   return standIn.told().slice(before);

@@ -20,7 +20,8 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => close());
 
-const until = (found: () => unknown, what: string) => expect.poll(found, { message: what, timeout: 25_000 }).toBeTruthy(); // prettier-ignore
+const until = (found: () => unknown, what: string) =>
+  expect.poll(found, { message: what, timeout: 25_000 }).toBeTruthy();
 const sends = () => lines.filter((line) => line['vendor'] === 'twilio' && line['call'] === 'send');
 
 interface Checkpoint {

@@ -22,7 +22,10 @@ test('a step that fails is told of, and stops no other', async () => {
     config: { value: { ...world.deps.config, TWILIO_FROM: '+18015550100' } },
     log: { value: { ...world.deps.log, warn: (facts: { step: string }) => failed.push(facts.step) } },
   }) as typeof world.deps;
-  const schedule = { create: () => Promise.reject(new Error('Temporal is down')), list: () => ({ [Symbol.asyncIterator]: () => ({ next: () => Promise.reject(new Error('Temporal is down')) }) }) }; // prettier-ignore
+  const schedule = {
+    create: () => Promise.reject(new Error('Temporal is down')),
+    list: () => ({ [Symbol.asyncIterator]: () => ({ next: () => Promise.reject(new Error('Temporal is down')) }) }),
+  };
   await startReconciler(deps, { schedule } as unknown as Client).stop();
   expect(failed).toEqual(['keeping the schedules', 'fetching texts', 'asking about senders']);
   const { rows } = await owner.query(`select 1 from rate_limits where key = 'old'`);

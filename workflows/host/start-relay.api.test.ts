@@ -65,7 +65,9 @@ test('no conversation waits for a store that hangs, and the paper that does is m
   store.resolve();
   await expect.poll(waiting).toEqual([]);
   expect(puts).toBe(1);
-  const { rows } = await owner.query('select pdf_hash is not null as kept from revisions where change_order_id = $1', [changeOrderId]); // prettier-ignore
+  const { rows } = await owner.query('select pdf_hash is not null as kept from revisions where change_order_id = $1', [
+    changeOrderId,
+  ]);
   expect(rows).toEqual([{ kept: true }]);
 });
 
@@ -86,7 +88,11 @@ test('what was told as the database went away is marked when it is back, and tol
 
 async function completeOrder(): Promise<number> {
   const labor = { Electrician: { quantity: 8, cost_per_unit: 68, unit: 'hr' } };
-  const order = { job_id: world.summit.jobs['Riverside Medical Tower'], description: 'Conduit', big_dict: { categories: { labor } } }; // prettier-ignore
+  const order = {
+    job_id: world.summit.jobs['Riverside Medical Tower'],
+    description: 'Conduit',
+    big_dict: { categories: { labor } },
+  };
   const { id } = (await world.call('office', 'POST', '/change-orders', order)).json<{ id: number }>();
   await world.call('office', 'POST', `/change-orders/${id}/complete`, {});
   return id;

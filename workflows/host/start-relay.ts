@@ -88,7 +88,9 @@ export function startRelay(deps: Deps, client: Client): Relay {
       wakeUp();
       await running;
       await Promise.all(beside.values());
-      await finishOutbox(deps, told).catch((error: unknown) => deps.log.warn({ err: error }, 'what the relay told last could not be marked')); // prettier-ignore
+      await finishOutbox(deps, told).catch((error: unknown) =>
+        deps.log.warn({ err: error }, 'what the relay told last could not be marked'),
+      );
     },
   };
 }

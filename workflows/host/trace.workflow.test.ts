@@ -25,14 +25,19 @@ beforeAll(async () => {
     const pieces: Buffer[] = [];
     request.on('data', (piece: Buffer) => pieces.push(piece));
     request.on('end', () => {
-      const sent = JSON.parse(Buffer.concat(pieces).toString()) as { resourceSpans: { scopeSpans: { spans: Span[] }[] }[] }; // prettier-ignore
+      const sent = JSON.parse(Buffer.concat(pieces).toString()) as {
+        resourceSpans: { scopeSpans: { spans: Span[] }[] }[];
+      };
       spans.push(...sent.resourceSpans.flatMap(({ scopeSpans }) => scopeSpans.flatMap((scope) => scope.spans)));
       response.writeHead(request.url === '/v1/traces' ? 200 : 404, { 'content-type': 'application/json' }).end('{}');
     });
   });
   await new Promise<void>((resolve) => collector.listen(0, '127.0.0.1', resolve));
   const { port } = collector.address() as AddressInfo;
-  tracing = await openTracing({ OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${port}`, OTEL_TRACES_SAMPLER_ARG: 1, ENVIRONMENT: 'dev' }, 'worker'); // prettier-ignore
+  tracing = await openTracing(
+    { OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${port}`, OTEL_TRACES_SAMPLER_ARG: 1, ENVIRONMENT: 'dev' },
+    'worker',
+  );
   ({ world, close } = await openWorkerWorld({}));
 }, 60_000);
 afterAll(async () => {

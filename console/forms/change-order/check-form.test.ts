@@ -26,8 +26,16 @@ describe('checkForm', () => {
     const markups = [{ key: 'm', name: '', category: 'general' as const, isPercentage: true, rate: 'x' }];
     const form = formWith({}, { jobId: 1, description: 'Work', note: 'n'.repeat(501), markups });
     const { fields, summary } = checkForm(form, 'complete');
-    expect(fields).toEqual({ note: orders.noteTooLong, 'markup.m.name': orders.markupNameRequired, 'markup.m.rate': orders.markupRateNumber }); // prettier-ignore
-    expect(summary).toEqual([`• ${orders.noteTooLong}`, `• ${orders.markupNameRequired}`, `• ${orders.markupRateNumber}`]); // prettier-ignore
+    expect(fields).toEqual({
+      note: orders.noteTooLong,
+      'markup.m.name': orders.markupNameRequired,
+      'markup.m.rate': orders.markupRateNumber,
+    });
+    expect(summary).toEqual([
+      `• ${orders.noteTooLong}`,
+      `• ${orders.markupNameRequired}`,
+      `• ${orders.markupRateNumber}`,
+    ]);
   });
 
   it.each([
@@ -36,14 +44,20 @@ describe('checkForm', () => {
     [true, '6.666667', orders.numberTooPrecise],
     [true, '1000.1', orders.markupRateTooLarge],
     [false, '1.23456', orders.numberTooPrecise],
-  ])('reads a markup (percent %s) of %s as it was typed, and refuses what has no place in it', (isPercentage, rate, sentence) => {
-    const markups = [{ key: 'm', name: 'Overhead', category: 'general' as const, isPercentage, rate }];
-    const { fields } = checkForm(formWith({}, { description: 'Work', markups }), 'draft');
-    expect(fields['markup.m.rate']).toBe(sentence);
-  }); // prettier-ignore
+  ])(
+    'reads a markup (percent %s) of %s as it was typed, and refuses what has no place in it',
+    (isPercentage, rate, sentence) => {
+      const markups = [{ key: 'm', name: 'Overhead', category: 'general' as const, isPercentage, rate }];
+      const { fields } = checkForm(formWith({}, { description: 'Work', markups }), 'draft');
+      expect(fields['markup.m.rate']).toBe(sentence);
+    },
+  );
 
   it('refuses an absurd total of sound numbers', () => {
-    const form = formWith({ labor: [formLine('1', { quantity: '90000000', unitCost: '90000000' })] }, { jobId: 1, description: 'Work' }); // prettier-ignore
+    const form = formWith(
+      { labor: [formLine('1', { quantity: '90000000', unitCost: '90000000' })] },
+      { jobId: 1, description: 'Work' },
+    );
     expect(checkForm(form, 'complete').fields).toEqual({ total: orders.totalTooLarge });
   });
 });

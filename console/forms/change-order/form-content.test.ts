@@ -5,7 +5,13 @@ import { formLine, formWith } from './form-fixtures.ts';
 describe('formBreakdown', () => {
   it('prices what is typed, and counts 0 what is no number yet', () => {
     const form = formWith(
-      { labor: [formLine('1', { quantity: '2.5', unitCost: '78' }), formLine('2', { quantity: '1,5' }), formLine('3', { unitCost: '' })] }, // prettier-ignore
+      {
+        labor: [
+          formLine('1', { quantity: '2.5', unitCost: '78' }),
+          formLine('2', { quantity: '1,5' }),
+          formLine('3', { unitCost: '' }),
+        ],
+      },
       { markups: [{ key: 'm', name: 'Profit', category: 'general', isPercentage: true, rate: '10' }] },
     );
     const breakdown = formBreakdown(form);
@@ -14,7 +20,13 @@ describe('formBreakdown', () => {
   });
 
   it('is null when the amounts are too large to add', () => {
-    const markups = Array.from({ length: 30 }, (_, index) => ({ key: String(index), name: 'x', category: 'labor' as const, isPercentage: true, rate: '1000' })); // prettier-ignore
+    const markups = Array.from({ length: 30 }, (_, index) => ({
+      key: String(index),
+      name: 'x',
+      category: 'labor' as const,
+      isPercentage: true,
+      rate: '1000',
+    }));
     expect(formBreakdown(formWith({ labor: [formLine('1', { quantity: '99999999' })] }, { markups }))).toBeNull();
   });
 });

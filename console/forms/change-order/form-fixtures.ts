@@ -59,7 +59,15 @@ export function storedOrder(change: Partial<ChangeOrderBody> = {}): ChangeOrderB
     attachments_count: 0,
     version: 4,
     attachments: [],
-    customer: { id: 1, name: 'Summit', office_phone_number: null, street_address: null, city: null, state: null, zip_code: null }, // prettier-ignore
+    customer: {
+      id: 1,
+      name: 'Summit',
+      office_phone_number: null,
+      street_address: null,
+      city: null,
+      state: null,
+      zip_code: null,
+    },
     big_dict: {
       desc: 'Move conduit',
       note: 'After 5 pm',
@@ -71,7 +79,16 @@ export function storedOrder(change: Partial<ChangeOrderBody> = {}): ChangeOrderB
         other: {},
       },
       markups: [
-        { name: 'Tax', rate: 0.077512, category: 'materials', is_percentage: true, applies_to: null, tiers: null, line_kind: null, skips_net_credit: false }, // prettier-ignore
+        {
+          name: 'Tax',
+          rate: 0.077512,
+          category: 'materials',
+          is_percentage: true,
+          applies_to: null,
+          tiers: null,
+          line_kind: null,
+          skips_net_credit: false,
+        },
       ],
       markup_cap: null,
       job_id: 5,

@@ -31,7 +31,13 @@ describe('reduceForm', () => {
   });
 
   describe('when another job is chosen', () => {
-    const markup = (name: string, rate = '10') => ({ key: name + rate, name, category: 'general' as const, isPercentage: true, rate }); // prettier-ignore
+    const markup = (name: string, rate = '10') => ({
+      key: name + rate,
+      name,
+      category: 'general' as const,
+      isPercentage: true,
+      rate,
+    });
     const choose = (state: FormState, jobId: number) => reduceForm(state, { act: 'set', change: { jobId } });
     const take = (state: FormState, jobId: number, before: FormMarkup[], markups: FormMarkup[]) =>
       reduceForm(state, { act: 'takeJobMarkups', jobId, before, markups });

@@ -54,18 +54,27 @@ export function reduceForm(state: FormState, act: FormAct): FormState {
       const edited = editLines(state, act.category, (lines) =>
         lines.map((line) => (line.key === act.key ? { ...line, ...act.change } : line)),
       );
-      return without(edited, [...Object.keys(act.change).map((field) => `line.${act.key}.${WIRE[field] ?? field}`), act.category]); // prettier-ignore
+      return without(edited, [
+        ...Object.keys(act.change).map((field) => `line.${act.key}.${WIRE[field] ?? field}`),
+        act.category,
+      ]);
     }
     case 'addLine':
       return editLines(state, act.category, (lines) => [...lines, act.line ?? emptyLine()]);
     case 'removeLine': {
       const edited = editLines(state, act.category, (lines) => lines.filter((line) => line.key !== act.key));
-      return without(edited, [act.category, ...['name', 'quantity', 'cost_per_unit'].map((f) => `line.${act.key}.${f}`)]); // prettier-ignore
+      return without(edited, [
+        act.category,
+        ...['name', 'quantity', 'cost_per_unit'].map((f) => `line.${act.key}.${f}`),
+      ]);
     }
     case 'moveLine':
       return editLines(state, act.category, (lines) => move(lines, act.key, act.by));
     case 'setMarkups':
-      return without({ ...state, form: { ...state.form, markups: act.markups } }, Object.keys(state.problems).filter((f) => f.startsWith('markup.'))); // prettier-ignore
+      return without(
+        { ...state, form: { ...state.form, markups: act.markups } },
+        Object.keys(state.problems).filter((f) => f.startsWith('markup.')),
+      );
     case 'takeJobMarkups': {
       if (state.form.jobId !== act.jobId) return state;
       const isUntouched = isSameMarkups(state.form.markups, act.before);

@@ -17,7 +17,9 @@ function formWith(lines: Partial<OrderForm['lines']>, change: Partial<OrderForm>
 
 describe('a credit in the form', () => {
   const order = storedOrder();
-  order.big_dict.categories.materials = { Troffer: storedItem(12, 'Troffer', { quantity: -8, cost_per_unit: 112.5, credit: true }) }; // prettier-ignore
+  order.big_dict.categories.materials = {
+    Troffer: storedItem(12, 'Troffer', { quantity: -8, cost_per_unit: 112.5, credit: true }),
+  };
   const form = readForm(order);
 
   test('shows its quantity without a minus and counts below 0', () => {
@@ -64,7 +66,10 @@ test('choosing an all-in kind leaves the line out of markups; going back to stan
 });
 
 test('numbers too large to add leave the screen standing', () => {
-  const other = [formLine('1', { quantity: '99999999', unitCost: '99999999' }), formLine('2', { quantity: '3', extras: { ...NO_EXTRAS, kind: 'percent', percentBase: 'all' } })]; // prettier-ignore
+  const other = [
+    formLine('1', { quantity: '99999999', unitCost: '99999999' }),
+    formLine('2', { quantity: '3', extras: { ...NO_EXTRAS, kind: 'percent', percentBase: 'all' } }),
+  ];
   expect(formBreakdown(formWith({ other }))).toBeNull();
   expect(resolvedLines(formWith({ other }), 'other')).toEqual([]);
 });
@@ -73,19 +78,47 @@ describe('markup rules in the form', () => {
   const markup = { key: 'm', name: 'OH', category: 'general' as const, isPercentage: true, rate: '15' };
 
   test('are typed as percent and sent as fractions', () => {
-    const rules = { appliesTo: '' as const, tiers: [{ upTo: '10000', rate: '15' }, { upTo: '', rate: '10' }], isSubcontractor: false, skipsNetCredit: true }; // prettier-ignore
+    const rules = {
+      appliesTo: '' as const,
+      tiers: [
+        { upTo: '10000', rate: '15' },
+        { upTo: '', rate: '10' },
+      ],
+      isSubcontractor: false,
+      skipsNetCredit: true,
+    };
     const form = formWith({}, { markups: [{ ...markup, rules }], markupCap: '15' });
     const dict = writeBody(form, settings).big_dict;
     expect(dict?.markups).toEqual([
-      { name: 'OH', category: 'general', is_percentage: true, rate: '0.15', applies_to: null, tiers: [{ up_to: '10000', rate: '0.15' }, { up_to: null, rate: '0.1' }], line_kind: null, skips_net_credit: true }, // prettier-ignore
+      {
+        name: 'OH',
+        category: 'general',
+        is_percentage: true,
+        rate: '0.15',
+        applies_to: null,
+        tiers: [
+          { up_to: '10000', rate: '0.15' },
+          { up_to: null, rate: '0.1' },
+        ],
+        line_kind: null,
+        skips_net_credit: true,
+      },
     ]);
     expect(dict?.markup_cap).toBe('0.15');
     expect(markupProblems(form.markups, '15')).toEqual({});
   });
 
   test('that are no numbers yet neither break the total nor pass', () => {
-    const rules = { appliesTo: '' as const, tiers: [{ upTo: 'ten', rate: '' }], isSubcontractor: false, skipsNetCredit: false }; // prettier-ignore
-    const form = formWith({ labor: [formLine('1', { quantity: '1', unitCost: '100' })] }, { markups: [{ ...markup, rules }] }); // prettier-ignore
+    const rules = {
+      appliesTo: '' as const,
+      tiers: [{ upTo: 'ten', rate: '' }],
+      isSubcontractor: false,
+      skipsNetCredit: false,
+    };
+    const form = formWith(
+      { labor: [formLine('1', { quantity: '1', unitCost: '100' })] },
+      { markups: [{ ...markup, rules }] },
+    );
     expect(formBreakdown(form)?.totalCents).toBe(115_00);
     expect(markupProblems(form.markups, '150')).toEqual({
       'big_dict.markups.0.tiers': 'Each tier of "OH" must be from 0% to 100%.',

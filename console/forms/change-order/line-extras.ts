@@ -93,12 +93,15 @@ function termsOf(extras: FormExtras): LineTerms | undefined {
       return { kind, allowance: readNumber(extras.allowance) ?? '0', actual: readNumber(extras.actual) };
     case 'percent':
       if (extras.percentBase === 'line') return { kind, of: { base: 'line', line: extras.percentLine } };
-      if (extras.percentBase === 'amount') return { kind, of: { base: 'amount', amount: readNumber(extras.percentAmount) ?? '0' } }; // prettier-ignore
+      if (extras.percentBase === 'amount')
+        return { kind, of: { base: 'amount', amount: readNumber(extras.percentAmount) ?? '0' } };
       return { kind, of: { base: extras.percentBase } };
   }
 }
 
-type SentItem = NonNullable<NonNullable<NonNullable<BodyOf<'changeOrders.update'>['big_dict']>['categories']>[Category]>[string]; // prettier-ignore
+type SentItem = NonNullable<
+  NonNullable<NonNullable<BodyOf<'changeOrders.update'>['big_dict']>['categories']>[Category]
+>[string];
 
 /** As the body takes them; `wasExtra` says that the stored line had some, which must be taken back by name. */
 export function writeExtras(extras: FormExtras | undefined, seesMoney: boolean): Partial<SentItem> {

@@ -17,7 +17,12 @@ describe('markWords', () => {
   });
 
   it('ignores places beyond the text and empty ones', () => {
-    expect(markWords('abc', [{ itemId: 1, start: 5, end: 9 }, { itemId: 2, start: 1, end: 1 }])).toEqual([{ text: 'abc', itemIds: [] }]); // prettier-ignore
+    expect(
+      markWords('abc', [
+        { itemId: 1, start: 5, end: 9 },
+        { itemId: 2, start: 1, end: 1 },
+      ]),
+    ).toEqual([{ text: 'abc', itemIds: [] }]);
   });
 
   it('has no part for an empty text', () => {

@@ -16,7 +16,9 @@ export function markWords(text: string, spans: readonly WordSpan[]): TextPart[] 
   const sound = spans
     .map(({ itemId, start, end }) => ({ itemId, start: Math.max(0, start), end: Math.min(text.length, end) }))
     .filter(({ start, end }) => start < end);
-  const cuts = [...new Set([0, text.length, ...sound.flatMap(({ start, end }) => [start, end])])].toSorted((a, b) => a - b); // prettier-ignore
+  const cuts = [...new Set([0, text.length, ...sound.flatMap(({ start, end }) => [start, end])])].toSorted(
+    (a, b) => a - b,
+  );
   return cuts.slice(0, -1).map((from, index) => {
     const to = cuts[index + 1] ?? text.length;
     const over = sound.filter(({ start, end }) => start <= from && end >= to).map(({ itemId }) => itemId);

@@ -26,8 +26,15 @@ describe('findDifferences', () => {
 
   it('names the jobs, also two of one name, and says an extension in the language of the person', () => {
     const at = (jobId: number | null, days: number) => formWith({}, { jobId, schedule: { days, weeks: 1, months: 0 } });
-    const say = { jobName: (id: number) => (id === 9 ? 'Mill' : 'Riverside'), t: (word: string) => (word === 'Days' ? 'Días' : word) }; // prettier-ignore
-    const told = findDifferences(at(5, 2), at(6, 2), at(5, 3), say).map(({ label, theirs, mine }) => [label, theirs, mine]); // prettier-ignore
+    const say = {
+      jobName: (id: number) => (id === 9 ? 'Mill' : 'Riverside'),
+      t: (word: string) => (word === 'Days' ? 'Días' : word),
+    };
+    const told = findDifferences(at(5, 2), at(6, 2), at(5, 3), say).map(({ label, theirs, mine }) => [
+      label,
+      theirs,
+      mine,
+    ]);
     expect(told).toEqual([
       ['Job', 'Riverside', 'Riverside'],
       ['Schedule extension', '2 días, 1 weeks', '3 días, 1 weeks'],
@@ -52,7 +59,12 @@ describe('mergeForms', () => {
   });
 
   it('obeys a choice, a removed line included', () => {
-    const merged = mergeForms(base, theirs, mine, { 'line.1': 'theirs', 'line.2': 'mine', 'line.3': 'mine', note: 'theirs' }); // prettier-ignore
+    const merged = mergeForms(base, theirs, mine, {
+      'line.1': 'theirs',
+      'line.2': 'mine',
+      'line.3': 'mine',
+      note: 'theirs',
+    });
     expect(merged.note).toBe('Note');
     expect(merged.lines.labor.map(({ key, quantity }) => [key, quantity])).toEqual([
       ['1', '5'],

@@ -33,7 +33,11 @@ export interface Say {
 /** Values as they are, to compare: two jobs may have one name. */
 const RAW: Say = { jobName: String, t: (word) => word };
 
-const SCHEDULE = [['days', 'Days'], ['weeks', 'Weeks'], ['months', 'Months']] as const; // prettier-ignore
+const SCHEDULE = [
+  ['days', 'Days'],
+  ['weeks', 'Weeks'],
+  ['months', 'Months'],
+] as const;
 
 type Words = (form: OrderForm, say: Say) => string;
 
@@ -41,7 +45,14 @@ const FIELDS: readonly (readonly [key: Exclude<keyof OrderForm, 'lines'>, label:
   ['jobId', 'Job', ({ jobId }, { jobName }) => (jobId === null ? '' : jobName(jobId))],
   ['description', 'Description', ({ description }) => description],
   ['note', 'Note', ({ note }) => note],
-  ['schedule', 'Schedule extension', ({ schedule }, { t }) => SCHEDULE.filter(([part]) => schedule[part] > 0).map(([part, label]) => `${schedule[part]} ${t(label).toLowerCase()}`).join(', ')],
+  [
+    'schedule',
+    'Schedule extension',
+    ({ schedule }, { t }) =>
+      SCHEDULE.filter(([part]) => schedule[part] > 0)
+        .map(([part, label]) => `${schedule[part]} ${t(label).toLowerCase()}`)
+        .join(', '),
+  ],
   ['workDate', 'Work date', ({ workDate }) => workDate],
   ['directedBy', 'Directed by', ({ directedBy }) => directedBy],
   ['customerReference', 'Their reference', ({ customerReference }) => customerReference],
@@ -51,8 +62,18 @@ const FIELDS: readonly (readonly [key: Exclude<keyof OrderForm, 'lines'>, label:
   ['terms', 'Terms', ({ terms }) => terms],
   ['corNumber', 'COR number', ({ corNumber }) => corNumber],
   ['markupCap', 'Markup cap', ({ markupCap }) => (markupCap === '' ? '' : `${markupCap}%`)],
-  ['markups', 'Markups', ({ markups }) => markups.map(({ name, rate, isPercentage, rules }) => `${name} ${isPercentage ? `${rate}%` : `$${rate}`}${rulesWords(rules)}`).join(', ')],
-]; // prettier-ignore
+  [
+    'markups',
+    'Markups',
+    ({ markups }) =>
+      markups
+        .map(
+          ({ name, rate, isPercentage, rules }) =>
+            `${name} ${isPercentage ? `${rate}%` : `$${rate}`}${rulesWords(rules)}`,
+        )
+        .join(', '),
+  ],
+];
 
 /** Everything in which the two versions differ, in the order of the form. `base` is what both began with. */
 export function findDifferences(base: OrderForm, theirs: OrderForm, mine: OrderForm, say: Say = RAW): Difference[] {
@@ -68,7 +89,16 @@ export function findDifferences(base: OrderForm, theirs: OrderForm, mine: OrderF
     const [was, their, my] = [before, they, we].map((side) => lineWords(side.get(key)));
     if (their === my) return [];
     const label = (we.get(key) ?? they.get(key))?.line.name ?? '';
-    return [{ key: `line.${key}`, label, isLine: true, theirs: their ?? null, mine: my ?? null, preset: my === was ? 'theirs' : 'mine' }]; // prettier-ignore
+    return [
+      {
+        key: `line.${key}`,
+        label,
+        isLine: true,
+        theirs: their ?? null,
+        mine: my ?? null,
+        preset: my === was ? 'theirs' : 'mine',
+      },
+    ];
   });
   return [...fields, ...lines];
 }
@@ -130,13 +160,23 @@ function extrasWords(extras: FormExtras | undefined): string {
   if (!extras) return '';
   const { isCredit, isExempt, kind, ...rest } = extras;
   const details = kind === 'standard' ? [] : Object.values(rest).filter((value) => value !== '' && value !== null);
-  const words = [isCredit ? 'credit' : '', isExempt ? 'no markup' : '', kind === 'standard' ? '' : kind.replace('_', ' '), ...details]; // prettier-ignore
+  const words = [
+    isCredit ? 'credit' : '',
+    isExempt ? 'no markup' : '',
+    kind === 'standard' ? '' : kind.replace('_', ' '),
+    ...details,
+  ];
   return ` · ${words.filter((word) => word !== '').join(' · ')}`;
 }
 
 function rulesWords(rules: FormRules | undefined): string {
   if (!rules) return '';
   const tiers = rules.tiers.map(({ upTo, rate }) => `${rate}% to ${upTo || '…'}`);
-  const words = [rules.appliesTo.replace('_', ' '), ...tiers, rules.isSubcontractor ? 'subcontractors' : '', rules.skipsNetCredit ? 'not on net credits' : '']; // prettier-ignore
+  const words = [
+    rules.appliesTo.replace('_', ' '),
+    ...tiers,
+    rules.isSubcontractor ? 'subcontractors' : '',
+    rules.skipsNetCredit ? 'not on net credits' : '',
+  ];
   return ` (${words.filter((word) => word !== '').join(', ')})`;
 }

@@ -4,7 +4,13 @@ import { formLine, formWith } from './form-fixtures.ts';
 import type { OrderForm } from './order-form.ts';
 import { barOf, waterfallSteps } from './waterfall.ts';
 
-const markup = (name: string, category: 'labor' | 'general', rate: string) => ({ key: name, name, category, isPercentage: true, rate }); // prettier-ignore
+const markup = (name: string, category: 'labor' | 'general', rate: string) => ({
+  key: name,
+  name,
+  category,
+  isPercentage: true,
+  rate,
+});
 
 function stepsOf(form: OrderForm) {
   const breakdown = formBreakdown(form);
@@ -35,7 +41,9 @@ describe('waterfallSteps', () => {
 
 describe('barOf', () => {
   it('fits every bar into the whole width, credits below 0 included', () => {
-    const steps = stepsOf(formWith({ labor: [formLine('1', { unitCost: '-50' })], other: [formLine('2', { unitCost: '150' })] })); // prettier-ignore
+    const steps = stepsOf(
+      formWith({ labor: [formLine('1', { unitCost: '-50' })], other: [formLine('2', { unitCost: '150' })] }),
+    );
     const bars = steps.map((step) => barOf(step, steps));
     expect(bars[0]).toEqual({ left: 0, width: (50 / 150) * 100 });
     for (const { left, width } of bars) expect(left + width).toBeLessThanOrEqual(100.0001);

@@ -11,8 +11,15 @@ describe('writeBody', () => {
     const form = readForm(storedOrder());
     const body = writeBody(form, { ...settings, base: form });
     expect(bigDictInput.safeParse(body.big_dict).success).toBe(true);
-    expect(body.big_dict?.categories?.materials?.Conduit).toMatchObject({ id: 12, quantity: '60.5', cost_per_unit: '0.3125', position: 0 }); // prettier-ignore
-    expect(body.big_dict?.markups).toMatchObject([{ name: 'Tax', category: 'materials', is_percentage: true, rate: '0.077512' }]); // prettier-ignore
+    expect(body.big_dict?.categories?.materials?.Conduit).toMatchObject({
+      id: 12,
+      quantity: '60.5',
+      cost_per_unit: '0.3125',
+      position: 0,
+    });
+    expect(body.big_dict?.markups).toMatchObject([
+      { name: 'Tax', category: 'materials', is_percentage: true, rate: '0.077512' },
+    ]);
     expect(body).not.toHaveProperty('cor_number');
   });
 
@@ -30,7 +37,12 @@ describe('writeBody', () => {
   });
 
   it('sends empty numbers of a new line as 0, and leaves a blank new line out of a draft', () => {
-    const form = formWith({ other: [formLine('temp-a', { name: 'Permit', quantity: '', unitCost: '' }), formLine('temp-b', { name: ' ', quantity: '', unitCost: '' })] }); // prettier-ignore
+    const form = formWith({
+      other: [
+        formLine('temp-a', { name: 'Permit', quantity: '', unitCost: '' }),
+        formLine('temp-b', { name: ' ', quantity: '', unitCost: '' }),
+      ],
+    });
     const sent = writeBody(form, { ...settings, base: formWith({}) }).big_dict?.categories?.other;
     expect(Object.keys(sent ?? {})).toEqual(['Permit']);
     expect(sent?.Permit).toMatchObject({ id: 'temp-a', quantity: '0', cost_per_unit: '0' });

@@ -18,7 +18,18 @@ export interface BodySettings {
   jobName: string | null;
 }
 
-type Content = Pick<BodyOf<'changeOrders.update'>, 'job_id' | 'description' | 'big_dict' | 'work_date' | 'directed_by' | 'customer_reference' | 'references' | 'cor_number' | Clause>; // prettier-ignore
+type Content = Pick<
+  BodyOf<'changeOrders.update'>,
+  | 'job_id'
+  | 'description'
+  | 'big_dict'
+  | 'work_date'
+  | 'directed_by'
+  | 'customer_reference'
+  | 'references'
+  | 'cor_number'
+  | Clause
+>;
 type SentItem = NonNullable<NonNullable<NonNullable<Content['big_dict']>['categories']>[Category]>[string];
 
 /**

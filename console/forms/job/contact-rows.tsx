@@ -27,22 +27,42 @@ export function ContactRows({ rows, onChange }: Props) {
             <li key={row.key} className={styles.contact}>
               <Field label={t('First name')}>
                 {(control) => (
-                  <input {...control} maxLength={100} autoFocus={row.id === null && row.firstName === ''} value={row.firstName} onChange={(event) => set(row.key, { firstName: event.target.value })} />
+                  <input
+                    {...control}
+                    maxLength={100}
+                    autoFocus={row.id === null && row.firstName === ''}
+                    value={row.firstName}
+                    onChange={(event) => set(row.key, { firstName: event.target.value })}
+                  />
                 )}
               </Field>
               <Field label={t('Last name')}>
                 {(control) => (
-                  <input {...control} maxLength={100} value={row.lastName} onChange={(event) => set(row.key, { lastName: event.target.value })} />
+                  <input
+                    {...control}
+                    maxLength={100}
+                    value={row.lastName}
+                    onChange={(event) => set(row.key, { lastName: event.target.value })}
+                  />
                 )}
               </Field>
               <Field label={t('Phone number')}>
                 {(control) => (
-                  <input {...control} type="tel" value={row.phone} onChange={(event) => set(row.key, { phone: typePhone(event.target) })} />
+                  <input
+                    {...control}
+                    type="tel"
+                    value={row.phone}
+                    onChange={(event) => set(row.key, { phone: typePhone(event.target) })}
+                  />
                 )}
               </Field>
               <Field label={t('Language')}>
                 {(control) => (
-                  <select {...control} value={row.language} onChange={(event) => set(row.key, { language: event.target.value as ContactRow['language'] })}>
+                  <select
+                    {...control}
+                    value={row.language}
+                    onChange={(event) => set(row.key, { language: event.target.value as ContactRow['language'] })}
+                  >
                     <option value="English">{t('English')}</option>
                     <option value="Spanish">{t('Spanish')}</option>
                   </select>
@@ -63,4 +83,4 @@ export function ContactRows({ rows, onChange }: Props) {
       </TextButton>
     </>
   );
-} // prettier-ignore
+}

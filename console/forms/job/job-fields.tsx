@@ -30,10 +30,15 @@ export function JobFields({ form, problems, set, customerId }: JobPartProps & { 
   const text = (name: 'generalContractor' | 'status' | 'projectNumber' | 'address', label: string, longest: number) => (
     <Field label={label}>
       {(control) => (
-        <input {...control} maxLength={longest} value={form[name]} onChange={(event) => set({ [name]: event.target.value })} />
+        <input
+          {...control}
+          maxLength={longest}
+          value={form[name]}
+          onChange={(event) => set({ [name]: event.target.value })}
+        />
       )}
     </Field>
-  ); // prettier-ignore
+  );
   return (
     <div className={styles.grid}>
       <div className={styles.wide}>

@@ -64,7 +64,9 @@ export function EditUsers({ user, people, onDone }: Props) {
       const names = leaving.map(nameOf).join(', ');
       const yes = await ask({
         title: t('Remove {names}?', { names }),
-        body: t('They are signed out right away and can no longer text in. Their change orders and logs stay. You can restore them.'),
+        body: t(
+          'They are signed out right away and can no longer text in. Their change orders and logs stay. You can restore them.',
+        ),
         confirm: t('Remove and save'),
         cancel: t('Keep editing'),
         danger: true,
@@ -77,7 +79,16 @@ export function EditUsers({ user, people, onDone }: Props) {
     setRows(saved.rows);
     setRefused(saved.problems);
     const self = saved.rows.find((row) => row.stored?.id === user.id)?.stored;
-    if (self) amendUser({ first_name: self.first_name, last_name: self.last_name, language: self.language, role: self.role, estimator: self.estimator, email: self.email, phone_number: self.phone_number }); // prettier-ignore
+    if (self)
+      amendUser({
+        first_name: self.first_name,
+        last_name: self.last_name,
+        language: self.language,
+        role: self.role,
+        estimator: self.estimator,
+        email: self.email,
+        phone_number: self.phone_number,
+      });
     await queryClient.invalidateQueries({ queryKey: [KEYS.users] });
     if (saved.failure) {
       focusFirstProblem();
@@ -184,13 +195,18 @@ export function EditUsers({ user, people, onDone }: Props) {
         <Button variant="default" disabled={busy} onClick={onDone}>
           {t('Cancel')}
         </Button>
-        <Button loading={busy} disabled={!isDirty} title={isDirty ? undefined : t('No changes yet.')} onClick={() => void save()}>
+        <Button
+          loading={busy}
+          disabled={!isDirty}
+          title={isDirty ? undefined : t('No changes yet.')}
+          onClick={() => void save()}
+        >
           {t('Save')}
         </Button>
       </div>
     </>
   );
-} // prettier-ignore
+}
 
 function EditRow({ end, ...props }: ControlProps & { end: ReactNode }) {
   const { row } = props;

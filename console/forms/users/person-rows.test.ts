@@ -3,8 +3,26 @@ import type { CompanyUserBody } from '../../../api/contract/users.ts';
 import { actOf, checkRow, newPersonRow, personBody, personRow } from './person-rows.ts';
 
 const user = (over: Partial<CompanyUserBody> = {}): CompanyUserBody => ({
-  id: 1, first_name: 'Ray', last_name: 'Dalton', role: 'field', phone_number: '+18015550101', email: null, language: 'English', estimator: false, customer_id: 1, company_name: 'Summit', isDemo: false, demoUserSubmitted: false, isImpersonated: false, version: 1, notify_by: 'text', sms_consent: true, terms_consent: true, removed: false, ...over,
-}); // prettier-ignore
+  id: 1,
+  first_name: 'Ray',
+  last_name: 'Dalton',
+  role: 'field',
+  phone_number: '+18015550101',
+  email: null,
+  language: 'English',
+  estimator: false,
+  customer_id: 1,
+  company_name: 'Summit',
+  isDemo: false,
+  demoUserSubmitted: false,
+  isImpersonated: false,
+  version: 1,
+  notify_by: 'text',
+  sms_consent: true,
+  terms_consent: true,
+  removed: false,
+  ...over,
+});
 
 describe('what Save does with a row', () => {
   it.each([

@@ -3,7 +3,16 @@ import { MESSAGES } from '../../../domain/messages.ts';
 import { call } from '../../api/call.ts';
 import { ApiError } from '../../api/request.ts';
 import { translate } from '../../i18n.ts';
-import { actOf, isChanged, nameOf, PERSON_ACTS, personBody, type PersonAct, type PersonRow, personRow } from './person-rows.ts'; // prettier-ignore
+import {
+  actOf,
+  isChanged,
+  nameOf,
+  PERSON_ACTS,
+  personBody,
+  type PersonAct,
+  type PersonRow,
+  personRow,
+} from './person-rows.ts';
 
 /** What Save left: the rows as the server has them now, and what it refused. */
 export interface SavedPeople {
@@ -30,7 +39,12 @@ export async function savePeople(
     for (const row of rows.filter((one) => actOf(one) === act)) {
       try {
         const user = await ACTS[act](customerId, row, keyOf);
-        saved.set(row.key, user ? { ...personRow(user), key: row.key } : { ...row, stored: row.stored && { ...row.stored, removed: true } });
+        saved.set(
+          row.key,
+          user
+            ? { ...personRow(user), key: row.key }
+            : { ...row, stored: row.stored && { ...row.stored, removed: true } },
+        );
       } catch (error) {
         console.warn(MESSAGES.users.saveFailed, error);
         const told = error instanceof ApiError && error.status < 500 ? error : null;
@@ -45,7 +59,7 @@ export async function savePeople(
     problems,
     failure: refused.length === 0 ? null : [...new Set(refused)].join(' '),
   };
-} // prettier-ignore
+}
 
 type Act = (customerId: number, row: PersonRow, keyOf: (words: string) => string) => Promise<CompanyUserBody | null>;
 

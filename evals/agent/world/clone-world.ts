@@ -10,7 +10,17 @@ export interface CaseWorld {
 }
 
 /** Copied in this order; what points at a person or a job is led over by number or name. */
-const TABLES = ['regions', 'jobs', 'users', 'approval_contacts', 'labor_rates', 'markups', 'materials', 'custom_statuses', 'templates'] as const; // prettier-ignore
+const TABLES = [
+  'regions',
+  'jobs',
+  'users',
+  'approval_contacts',
+  'labor_rates',
+  'markups',
+  'materials',
+  'custom_statuses',
+  'templates',
+] as const;
 
 /** Makes the SQL function that clones one company of the pattern with new numbers. */
 export async function prepareCloning(owner: pg.Pool, pattern: { summit: number; rival: number }): Promise<void> {

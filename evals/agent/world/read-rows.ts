@@ -5,7 +5,27 @@ import type { CaseWorld } from './clone-world.ts';
 export type Rows = Record<string, string[]>;
 
 /** What may differ although nothing was changed: the conversation itself, what only counts; words and counts follow their materials. */
-const MAY_DIFFER = new Set(['conversations', 'messages', 'message_media', 'turns', 'turn_steps', 'tool_calls', 'idempotency_keys', 'identities', 'inbound_texts', 'outbox', 'sessions', 'link_tokens', 'number_choices', 'number_relations', 'rate_limits', 'files', 'checkpoints', 'material_words', 'material_counts']); // prettier-ignore
+const MAY_DIFFER = new Set([
+  'conversations',
+  'messages',
+  'message_media',
+  'turns',
+  'turn_steps',
+  'tool_calls',
+  'idempotency_keys',
+  'identities',
+  'inbound_texts',
+  'outbox',
+  'sessions',
+  'link_tokens',
+  'number_choices',
+  'number_relations',
+  'rate_limits',
+  'files',
+  'checkpoints',
+  'material_words',
+  'material_counts',
+]);
 const COUNTERS: Record<string, string[]> = { customers: ['next_id_number'], jobs: ['next_cor_number'] };
 /** A photo that is on no order is part of its message. */
 const ONLY: Record<string, string> = {
