@@ -19,9 +19,11 @@ export async function findWaitingWork(deps: Pick<Deps, 'db' | 'clock'>): Promise
   const old = new Date(now.getTime() - 60_000);
   return withPlatform(deps.db, 'reconcile', async (tx) => {
     const conversations = await tx.$queryRaw<{ customerId: number; conversationId: number }[]>`
-      select distinct customer_id as "customerId", conversation_id as "conversationId" from messages
-        where received_at < ${old} and ((direction = 'in' and turn_id is null) or (direction = 'out' and status in ('queued', 'sending') and provider_sid is null
-          and not exists (select from send_lines q where q.conversation_id = messages.conversation_id)))
+      select customer_id as "customerId", conversation_id as "conversationId" from messages
+        where direction = 'in' and turn_id is null and received_at < ${old}
+      union select m.customer_id, m.conversation_id from messages m
+        where m.direction = 'out' and m.status in ('queued', 'sending') and m.provider_sid is null and m.received_at < ${old}
+          and not exists (select from send_lines q where q.conversation_id = m.conversation_id)
       union select customer_id, conversation_id from turns where status in ('claimed', 'running') and claimed_at < ${old}
       limit 500`;
     const approvals = await tx.$queryRaw<{ customerId: number; requestId: number }[]>`

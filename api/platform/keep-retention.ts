@@ -1,5 +1,6 @@
-import { withPlatform } from '../../prisma/walls.ts';
+import { Prisma } from '../../prisma/client.ts';
 import type { Deps } from '../deps.ts';
+import { deleteInBatches } from './delete-in-batches.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -13,15 +14,18 @@ export const RETENTION_DAYS = {
   deliveredOutbox: 7,
 } as const;
 
-/** Removes what has had its time. Safe to run at any moment, and twice. Open work is never old: texts that wait stay. */
+/** Removes what has had its time, in small transactions. Safe to run at any moment, and twice. Open work is never old: texts that wait stay. */
 export async function keepRetention(deps: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const before = (days: number) => new Date(deps.clock.now().getTime() - days * DAY_MS);
-  await withPlatform(deps.db, 'retention', async (tx) => {
-    await tx.login_codes.deleteMany({ where: { created_at: { lt: before(RETENTION_DAYS.loginCodes) } } });
-    const ended = before(RETENTION_DAYS.endedSessions);
-    await tx.sessions.deleteMany({ where: { OR: [{ revoked_at: { lt: ended } }, { expires_at: { lt: ended } }] } });
-    await tx.inbound_texts.deleteMany({ where: { received_at: { lt: before(RETENTION_DAYS.inboundTexts) }, outcome: { not: null } } }); // prettier-ignore
-    await tx.webhook_events.deleteMany({ where: { received_at: { lt: before(RETENTION_DAYS.webhookEvents) } } });
-    await tx.rate_limits.deleteMany({ where: { window_start: { lt: before(RETENTION_DAYS.rateLimits) } } });
-  });
+  const { loginCodes, endedSessions, inboundTexts, webhookEvents, rateLimits } = RETENTION_DAYS;
+  const ended = before(endedSessions);
+  for (const expired of [
+    { table: 'login_codes', where: Prisma.sql`created_at < ${before(loginCodes)}` },
+    { table: 'sessions', where: Prisma.sql`revoked_at < ${ended}` },
+    { table: 'sessions', where: Prisma.sql`expires_at < ${ended}` },
+    { table: 'inbound_texts', where: Prisma.sql`received_at < ${before(inboundTexts)} and outcome is not null` },
+    { table: 'webhook_events', where: Prisma.sql`received_at < ${before(webhookEvents)}` },
+    { table: 'rate_limits', key: 'key', where: Prisma.sql`window_start < ${before(rateLimits)}` },
+  ] as const)
+    await deleteInBatches(deps, expired);
 }

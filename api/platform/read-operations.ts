@@ -1,6 +1,7 @@
-import type { Tx } from '../../prisma/client.ts';
+import { Prisma, type Tx } from '../../prisma/client.ts';
 import { withPlatform } from '../../prisma/walls.ts';
 import type { Deps } from '../deps.ts';
+import { deleteInBatches } from './delete-in-batches.ts';
 import { COUNTED_ROWS } from './measure-outbox.ts';
 import { readUpcoming, type Upcoming } from './read-upcoming.ts';
 import { readSenders, type SenderRows } from './senders.ts';
@@ -111,8 +112,6 @@ export async function retryDeadLetters(
 /** Forgets faults of vendors and rounds of more than a month ago; called by the reconciler. */
 export async function pruneFaults(deps: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const before = new Date(deps.clock.now().getTime() - 30 * 1440 * MINUTE);
-  await withPlatform(deps.db, 'operations', async (tx) => {
-    await tx.vendor_faults.deleteMany({ where: { at: { lt: before } } });
-    await tx.round_faults.deleteMany({ where: { at: { lt: before } } });
-  });
+  for (const table of ['vendor_faults', 'round_faults'] as const)
+    await deleteInBatches(deps, { table, where: Prisma.sql`at < ${before}` });
 }

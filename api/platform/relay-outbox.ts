@@ -1,5 +1,7 @@
+import { Prisma } from '../../prisma/client.ts';
 import { assertNoTransaction, withPlatform } from '../../prisma/walls.ts';
 import type { Deps } from '../deps.ts';
+import { deleteInBatches } from './delete-in-batches.ts';
 import { RETENTION_DAYS } from './keep-retention.ts';
 import type { OutboxKind, OutboxKinds } from '../services/enqueue.ts';
 
@@ -85,5 +87,5 @@ export async function failOutbox(
 /** Drops what was delivered long ago; called by the reconciler. */
 export async function pruneOutbox(deps: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const before = new Date(deps.clock.now().getTime() - RETENTION_DAYS.deliveredOutbox * 24 * 3600_000);
-  await withPlatform(deps.db, 'relay', (tx) => tx.outbox.deleteMany({ where: { done_at: { lt: before } } }));
+  await deleteInBatches(deps, { table: 'outbox', where: Prisma.sql`done_at < ${before}` });
 }
