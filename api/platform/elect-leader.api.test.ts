@@ -1,3 +1,4 @@
+import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openDatabase } from '../../prisma/client.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/create-test-database.ts';
@@ -23,9 +24,10 @@ test('of several processes one leads; when it gives up or dies another does', as
   expect(await second.election.isLeader()).toBe(true);
   expect(await first.election.isLeader()).toBe(false);
   // The leader's connection ends under it, as when its process is killed.
-  await third.db.pool.query(
-    `select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and objid = 7205001`,
-  );
+  const owner = new pg.Client(database.ownerUrl);
+  await owner.connect();
+  await owner.query(`select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and objid = 7205001`);
+  await owner.end();
   await expect.poll(() => third.election.isLeader()).toBe(true);
   expect(await second.election.isLeader()).toBe(false);
   for (const { db, election } of [first, second, third]) {

@@ -1,5 +1,7 @@
 // Loaded before a process by `--import`: counts what it asks of PostgreSQL and keeps the number in COUNT_FILE.
 import { writeFileSync } from 'node:fs';
+import { setInterval } from 'node:timers';
+import process from 'node:process';
 import pg from 'pg';
 
 let asked = 0;
