@@ -61,7 +61,7 @@ export async function startDirectus(owner: pg.Client, adminUrl: string): Promise
     TELEMETRY: 'false',
     NODE_ENV: 'production',
     NO_UPDATE_NOTIFIER: '1',
-    // As ours: answers are made anew each time, nothing is throttled, no socket is open, only warnings are logged.
+    // As ours: answers are not cached, nothing is throttled, no socket is open, only warnings are logged.
     CACHE_ENABLED: 'false',
     RATE_LIMITER_ENABLED: 'false',
     WEBSOCKETS_ENABLED: 'false',

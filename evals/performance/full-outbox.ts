@@ -1,6 +1,6 @@
 /**
  * What `/health` and `/metrics` cost behind an outbox of 0 and of 2,000,000 rows, with the statements and indexes before ADR 122 and
- * after; and what the two indexes cost whoever writes to the outbox.
+ * after; and what the two indexes cost writers of the outbox.
  */
 import type pg from 'pg';
 import { COUNTED_ROWS } from '../../api/platform/measure-outbox.ts';

@@ -141,7 +141,7 @@ export async function readAftermath(
     texts: await all(
       'select sid, from_number, body, outcome, count(*) over (partition by sid)::int as times from inbound_texts',
     ),
-    // The pattern of demos is made anew where a kill left it half-filled: what it is filled with was never meant to leave.
+    // A kill may leave the demo template half-filled and it is created again; its content is never sent.
     messages: await all(
       `select m.id, m.direction, m.kind, c.phone_number as to, m.body, m.provider_sid, m.turn_id, m.dedupe_key, m.approval_request_id, m.status from messages m join conversations c on c.id = m.conversation_id join customers u on u.id = m.customer_id where m.received_at >= ${since} and u.name <> '${PATTERN}'`,
     ),

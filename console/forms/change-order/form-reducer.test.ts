@@ -19,7 +19,7 @@ describe('reduceForm', () => {
     expect(reduceForm(once, { act: 'set', change: { description: 'x' } }).summary).toEqual([]);
   });
 
-  it('counts refusals, so that each scrolls and flashes anew', () => {
+  it('counts refusals, so that each one scrolls and flashes again', () => {
     expect(refused.failures).toBe(1);
     expect(reduceForm(refused, { act: 'refuse', problems: {}, summary: [] }).failures).toBe(2);
   });

@@ -13,7 +13,7 @@ export interface FormState {
   problems: FormProblems;
   /** Bullets of the last failed submit. */
   summary: readonly string[];
-  /** Counts failed submits: each scrolls and highlights anew. */
+  /** Counts failed submits: each one scrolls and highlights again. */
   failures: number;
 }
 
