@@ -45,16 +45,18 @@ async function totals(attempt: Attempt, context: Context, { words }: MoneyQuesti
 }
 
 function sayUnbilled(found: Unbilled, job: string | null, language: Language): string | null {
-  const { count, total, executed, approved } = found;
+  const { count, total, executed, approved, cost_open: open } = found;
   // No order of such a job: it may be billed, or be no job at all.
-  if (count === 0 && job !== null) return null;
+  if (count === 0 && open === 0 && job !== null) return null;
   const where = job === null ? '' : language === 'Spanish' ? ` en ${job}` : ` on ${job}`;
   if (language === 'Spanish') {
-    if (count === 0) return `Todo lo acordado está facturado${where}.`;
-    return `Sin facturar${where}: ${total} en ${count} ${count === 1 ? 'orden' : 'órdenes'} (${executed} ejecutadas sin factura, ${approved} aprobadas sin ejecutar).`;
+    const more = open === 0 ? '' : ` Además ${open} ${open === 1 ? 'ejecutada' : 'ejecutadas'} con horas verificadas y costo abierto.`; // prettier-ignore
+    if (count === 0) return `Todo lo acordado está facturado${where}.${more}`;
+    return `Sin facturar${where}: ${total} en ${count} ${count === 1 ? 'orden' : 'órdenes'} (${executed} ejecutadas sin factura, ${approved} aprobadas sin ejecutar).${more}`;
   }
-  if (count === 0) return `Everything that was agreed is billed${where}.`;
-  return `Unbilled${where}: ${total} in ${count} ${count === 1 ? 'order' : 'orders'} (${executed} executed without an invoice, ${approved} approved and not executed).`;
+  const more = open === 0 ? '' : ` ${open} more executed on verified hours, cost open.`;
+  if (count === 0) return `Everything that was agreed is billed${where}.${more}`;
+  return `Unbilled${where}: ${total} in ${count} ${count === 1 ? 'order' : 'orders'} (${executed} executed without an invoice, ${approved} approved and not executed).${more}`;
 }
 
 function sayTotals({ count, orders }: Totals, language: Language): string | null {

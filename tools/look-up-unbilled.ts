@@ -15,12 +15,15 @@ export const lookUpUnbilled = defineTool({
   async run(context, input) {
     const said = input.job?.toLowerCase().trim();
     const all = await listUnbilled(context.deps, context.actor, {});
-    const rows = said ? all.filter((row) => row.job_name?.toLowerCase().includes(said)) : all;
+    const found = said ? all.filter((row) => row.job_name?.toLowerCase().includes(said)) : all;
+    const rows = found.filter((row) => !row.is_cost_open);
     const cents = rows.reduce((sum, row) => sum + Math.round(row.total_amount * 100), 0);
     return {
       count: rows.length,
       total: formatCents(cents),
       executed: rows.filter((row) => row.why === 'executed').length,
+      /** Executed on verified hours alone: no agreed amount, and in no total. */
+      cost_open: found.length - rows.length,
       approved: rows.filter((row) => row.why === 'approved').length,
       orders: rows.slice(0, SHOWN).map((row) => ({
         order_id: row.id,

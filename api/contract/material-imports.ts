@@ -65,6 +65,8 @@ export const importedSheet = z.object({
   headingRow: z.int().nullable(),
   /** Other columns with the same heading as the price. */
   twins: z.int().optional(),
+  /** The columns of several bidders, the one that was read among them. */
+  bidders: z.array(z.object({ index: z.int(), name: z.string() })).optional(),
   /** The columns to choose from, with the first values below each heading. */
   columns: z
     .array(z.object({ index: z.int(), heading: z.string().nullable(), samples: z.array(z.string()) }))

@@ -36,8 +36,10 @@ export const unbilledOrder = z.object({
   job_id: z.int().nullable(),
   job_name: z.string().nullable(),
   status: z.string(),
-  /** Dollars. */
+  /** Dollars: the agreed amount where one is recorded. */
   total_amount: z.number(),
+  /** Executed on verified hours, and no amount is agreed: in no total. */
+  is_cost_open: z.boolean(),
   why: z.enum(['executed', 'approved']),
   since: dateTime,
   days: z.int(),

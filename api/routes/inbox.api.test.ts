@@ -3,6 +3,7 @@ import type pg from 'pg';
 import { openApiWorld, WORLD_NOW, type ApiWorld, type Principal } from '../../testing/open-api-world.ts';
 import { openOwner } from '../../testing/open-owner.ts';
 import type { InboxBody } from '../contract/inbox.ts';
+import { lookUpUnbilled } from '../../tools/look-up-unbilled.ts';
 
 let world: ApiWorld;
 let owner: pg.Client;
@@ -96,6 +97,27 @@ test('hours only waits for the agreed cost; denied and disputed come back with t
   const agreed = await world.call('office', 'PUT', `/change-orders/${hours}`, { approved_amount: '100.00', version });
   expect(agreed.statusCode, agreed.body).toBe(200);
   expect(stepOf(await inboxOf(), hours)).toBe('execute');
+});
+
+test('what is to bill counts the agreed amount, and hours alone as nothing', async () => {
+  const billable = async () => (await inboxOf()).steps.find(({ step }) => step === 'bill')?.amount ?? 0;
+  const before = await billable();
+  const id = await makeOrder({ complete: true, dollars: 900 });
+  await send(id);
+  await answer(id, 'hours_only');
+  await world.call('office', 'PUT', `/change-orders/${id}/with-integrations`, { status: 'Executed' });
+  expect(stepOf(await inboxOf(), id)).toBe('bill');
+  expect(await billable()).toBe(before);
+  const unbilled = async () => (await world.call('office', 'GET', '/quickbooks/unbilled')).json<{ id: number; total_amount: number; is_cost_open: boolean }[]>().find((row) => row.id === id); // prettier-ignore
+  const actor = { kind: 'user', customerId: world.summit.customerId, userId: 1, role: 'admin', estimator: true };
+  const asked = () => lookUpUnbilled.run({ deps: world.deps, actor } as never, {});
+  const toldBefore = await asked();
+  expect(await unbilled()).toMatchObject({ is_cost_open: true, total_amount: 900 });
+  expect(toldBefore.cost_open).toBeGreaterThan(0);
+  await owner.query('update change_orders set approved_amount_cents = 85000 where id = $1', [id]);
+  expect(await billable()).toBe(before + 850);
+  expect(await unbilled()).toMatchObject({ is_cost_open: false, total_amount: 850 });
+  expect(await asked()).toMatchObject({ count: toldBefore.count + 1, cost_open: toldBefore.cost_open - 1 });
 });
 
 test('cancelled orders are not listed and not counted', async () => {

@@ -87,6 +87,16 @@ test('steps, risk, ages and approvals are what the orders say', async () => {
   ]);
 });
 
+test('hours only becomes approved money with the agreed amount, and with no other', async () => {
+  const before = (await look()).approved;
+  const id = await make({ days: 5, dollars: 400 });
+  await ask(id, 4, 3, 'hours_only');
+  expect((await look()).approved).toMatchObject({ approved: before.approved, hours_only: before.hours_only + 400 });
+  await owner.query('update change_orders set approved_amount_cents = 35000 where id = $1', [id]);
+  expect((await look()).approved).toMatchObject({ approved: before.approved + 350, hours_only: before.hours_only });
+  await owner.query('update change_orders set deleted_at = now() where id = $1', [id]);
+});
+
 test('a shorter range leaves older orders out of durations and approvals; an executed or removed one is no risk', async () => {
   const late = await make({ days: 100, dollars: 40, worked: 100 });
   expect((await look('90')).cycle[0]).toMatchObject({ step: 'work_drafted', orders: 3 });

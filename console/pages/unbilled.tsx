@@ -77,7 +77,9 @@ function Totals({ rows }: { rows: readonly UnbilledOrder[] }) {
   const { t } = useTranslation();
   if (rows.length === 0) return null;
   const sumOf = (why: UnbilledOrder['why']) =>
-    rows.filter((row) => row.why === why).reduce((sum, row) => sum + Math.round(row.total_amount * 100), 0) / 100;
+    rows
+      .filter((row) => row.why === why && !row.is_cost_open)
+      .reduce((sum, row) => sum + Math.round(row.total_amount * 100), 0) / 100;
   return (
     <div className={styles.totals}>
       <p className={`card ${styles.total}`}>

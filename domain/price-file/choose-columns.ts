@@ -19,8 +19,25 @@ const LONGEST_HEADING = 60;
 export function chooseColumns(choices: readonly ColumnChoice[]): MapColumns {
   return (rows, sheet) => {
     const choice = choices.find((one) => one.sheet === sheet);
-    return choice ? headingOf(rows, choice) : findColumns(rows);
+    if (!choice) return findColumns(rows);
+    const found = findColumns(rows);
+    // A choice of what was found anyway changes nothing: several prices a row stay several.
+    if (found && isSameChoice(usedColumns(found.columns), choice)) return found;
+    const chosen = headingOf(rows, choice);
+    const isSamePrice = found?.columns.price === choice.price && found.columns.family !== undefined;
+    return isSamePrice ? withFamily(chosen, found.columns) : chosen;
   };
+}
+
+function isSameChoice(found: Omit<ColumnChoice, 'sheet'>, { sheet: _sheet, ...chosen }: ColumnChoice): boolean {
+  const keys = ['size', 'unit', 'price', 'discount', 'multiplier'] as const;
+  return keys.every((key) => found[key] === chosen[key]) && found.description.join() === chosen.description.join();
+}
+
+/** The same price with another description or size: the further prices of the row stay. */
+function withFamily(chosen: Heading, { family, more, headingUnit }: ColumnMap): Heading {
+  const columns = { ...chosen.columns, headingUnit, ...(family ? { family } : {}), ...(more ? { more } : {}) };
+  return { ...chosen, columns };
 }
 
 function headingOf(rows: readonly Cell[][], choice: ColumnChoice): Heading {

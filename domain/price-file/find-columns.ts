@@ -85,6 +85,8 @@ function fieldsOf(row: readonly Cell[]): Labelled[] {
     const label = textOf(cell);
     if (price?.column === column) return { field: 'price', label };
     if (more.some((one) => one.column === column)) return { field: 'other', label };
+    // Beside hourly rates 'Trade' names the people; elsewhere it says which trade buys.
+    if (price?.family === 'hours' && /^(?:trade|craft)s?$/i.test(label)) return { field: 'name', label };
     return { field: typeof cell === 'string' && label.length <= 60 ? fieldOf(label) : null, label };
   });
 }

@@ -19,7 +19,7 @@ const WORDS: Record<Field, string> = {
     full description, description of material, material item, description 1, item desc, prod desc, mat description, descripcion, descripcion del material,
     descripcion del articulo, descripcion del producto, concepto, details, detalle, material and description, item and description,
     bezeichnung, artikelbezeichnung, beschreibung, artikelbeschreibung, produktbeschreibung, materialbezeichnung, leistung, designation, designation du produit, description du produit, libelle, description de l article`,
-  name: `material, materials, material name, equipment, equipment description, machine, rental item, classification, labor classification, labor class, worker classification, clasificacion, equipo, maquina, unit price item, item name, product, product name, products, name, item, items, article, part name, article name, commodity, equipment material,
+  name: `material, materials, material name, equipment, equipment description, machine, rental item, classification, labor classification, labor class, worker classification, labor type, oficio, oficios, puesto, clasificacion, equipo, maquina, unit price item, item name, product, product name, products, name, item, items, article, part name, article name, commodity, equipment material,
     articulo, articulos, producto, productos, nombre, nombre del material, nombre del producto, insumo, insumos, materiales, material equipo, line item, description 2, descripcion 2,
     artikel, produkt, produktname, artikelname, produit, produits, nom, nom du produit, materiau, materiaux, matiere, fourniture`,
   size: `size, trade size, nominal size, nom size, dimension, dimensions, dim, diameter, dia, gauge, awg, tamano, dimensiones, diametro, calibre, size in, size inches,

@@ -157,7 +157,7 @@ test.each([
   ['m', true, 'm', 1],
   ['C', false, 'ea', 100],
 ])('the unit %j of a list that is metric: %s', (word, metric, unit, many) => {
-  expect(readListUnit(word, metric)).toEqual({ unit, many });
+  expect(readListUnit(word, { metric })).toEqual({ unit, many });
 });
 
 test('a heading names a unit, or only that there is one', () => {

@@ -1,5 +1,6 @@
 /** A price list as somebody's file has it, and as it is understood. Shapes only; the reading is beside. */
 
+import type { Bidder } from './bidders.ts';
 import type { PricedColumn, PriceFamily } from './rate-columns.ts';
 
 /** A cell as a parser gives it. An error ('#N/A') and a formula that was never calculated are no values. */
@@ -85,6 +86,7 @@ export type NoteCode =
   | 'description_shortened'
   | 'description_above'
   | 'deduct_price'
+  | 'other_currency'
   | 'later_row';
 
 export type RefusalCode =
@@ -131,6 +133,8 @@ export interface SheetSummary {
   headingRow: number | null;
   /** Other columns with the same heading as the price. */
   twins: number;
+  /** Where a list has a column for each of several bidders: all of them, the one that was read too. */
+  bidders: Bidder[];
   /** The columns to choose from. */
   columns: SheetColumn[];
   /** The columns used, by index; null when nothing looked like a price list. */

@@ -17,15 +17,40 @@ const MORE: Record<string, string> = {
   tubo: 'tube', tramo: 'stick', m: 'm', mt: 'm', mts: 'm', metro: 'm', metros: 'm', kg: 'kg', kilo: 'kg', kilos: 'kg', l: 'l', lt: 'l', litro: 'l', litros: 'l',
   // German
   st: 'ea', stk: 'ea', stck: 'ea', stuck: 'ea', stueck: 'ea', rolle: 'roll', rollen: 'roll', karton: 'ctn', kiste: 'case', paar: 'pair', satz: 'set', sack: 'bag', beutel: 'bag',
-  stunde: 'hr', stunden: 'hr', std: 'hr', tag: 'day', tage: 'day', woche: 'week', wochen: 'week', meter: 'm', lfm: 'm', 'lfd m': 'm', qm: 'm2', cbm: 'm3', eimer: 'bucket', dose: 'can',
+  stunde: 'hr', stunden: 'hr', tag: 'day', tage: 'day', woche: 'week', wochen: 'week', meter: 'm', lfm: 'm', 'lfd m': 'm', qm: 'm2', cbm: 'm3', eimer: 'bucket', dose: 'can',
   flasche: 'bottle', paket: 'pkg', packung: 'pkg', platte: 'sheet', tafel: 'sheet', bund: 'bundle', palette: 'pallet', stange: 'stick', pauschal: 'ls', psch: 'ls',
   // French
-  chacun: 'ea', chacune: 'ea', chaque: 'ea', unite: 'ea', unites: 'ea', piece: 'ea', pieces: 'ea', pi: 'ft', pied: 'ft', pieds: 'ft', 'pi lin': 'lf', 'pied lineaire': 'lf', pl: 'lf', 'pi ca': 'sf', pi2: 'sf', 'pi²': 'sf',
+  chacun: 'ea', chacune: 'ea', chaque: 'ea', unite: 'ea', unites: 'ea', piece: 'ea', pieces: 'ea', pi: 'ft', pied: 'ft', pieds: 'ft', 'pi lin': 'lf', 'pied lineaire': 'lf', 'pi ca': 'sf', pi2: 'sf', 'pi²': 'sf',
   'pied carre': 'sf', 'pieds carres': 'sf', 'v ca': 'sy', 'verge carree': 'sy', 'vg cu': 'cy', 'verge cube': 'cy', verge: 'yd', rouleau: 'roll', rouleaux: 'roll', boite: 'box', boites: 'box', bte: 'box', caisse: 'case', sac: 'bag', sacs: 'bag',
   paire: 'pair', paires: 'pair', jeu: 'set', ensemble: 'set', ens: 'set', feuille: 'sheet', feuilles: 'sheet', panneau: 'sheet', heure: 'hr', heures: 'hr', jour: 'day', jours: 'day', semaine: 'week', semaines: 'week',
-  livre: 'lb', livres: 'lb', tonne: 'ton', tonnes: 'ton', gallon: 'gal', forfait: 'ls', 'prix forfaitaire': 'ls', paquet: 'pkg', botte: 'bundle', longueur: 'stick', chaudiere: 'bucket', seau: 'bucket', bouteille: 'bottle', metre: 'm', metres: 'm',
+  livre: 'lb', livres: 'lb', gallon: 'gal', forfait: 'ls', 'prix forfaitaire': 'ls', paquet: 'pkg', botte: 'bundle', longueur: 'stick', chaudiere: 'bucket', seau: 'bucket', bouteille: 'bottle', metre: 'm', metres: 'm',
   qt: 'qt', quart: 'qt', oz: 'oz', sq: 'sq', square: 'sq', bf: 'bf', bottle: 'bottle', drum: 'drum', reel: 'reel', pt: 'pt',
 };
+
+/** Words that mean something else in a list of another language: 'STD' is an hour in German, 'PL' a linear foot in French. */
+const OF_LANGUAGE: Record<ListLanguage, Record<string, string>> = {
+  English: {},
+  German: { std: 'hr', pl: 'pallet' },
+  French: { pl: 'lf' },
+};
+
+export type ListLanguage = 'English' | 'German' | 'French';
+
+/** What a list's headings say of it. */
+export interface ListHabits {
+  /** It measures in meters. */
+  metric?: boolean;
+  language?: ListLanguage;
+}
+
+const GERMAN = /einheit|bezeichnung|preis|artikel|menge|stunde/i;
+const FRENCH = /prix|unité|désignation|quantité|produit|libellé|coût/i;
+
+/** By the words of the headings; what says nothing is English. */
+export function listLanguage(headings: string): ListLanguage {
+  if (GERMAN.test(headings)) return 'German';
+  return FRENCH.test(headings) ? 'French' : 'English';
+}
 
 const MANY: [RegExp, 100 | 1000, string | null][] = [
   [/^(?:c|per c|\/c|hundred|100|per 100|c ?ea|hd|cpc|100 ?(?:ea|pcs?))$/, 100, null],
@@ -40,9 +65,9 @@ const MANY: [RegExp, 100 | 1000, string | null][] = [
 
 /**
  * The unit a cell of a price list means, or null when it is none we know. 'C' and 'CLF' are a hundred; a bare 'M' is a
- * thousand in English lists: `metric` says that a list measures in metres.
+ * thousand in English lists: `metric` says that a list measures in meters.
  */
-export function readListUnit(text: string, metric = false): ListUnit | null {
+export function readListUnit(text: string, { metric = false, language = 'English' }: ListHabits = {}): ListUnit | null {
   const word = text
     .trim()
     .toLowerCase()
@@ -57,11 +82,26 @@ export function readListUnit(text: string, metric = false): ListUnit | null {
   if (word === '' || word.length > 24) return null;
   if (word === 'm' && !metric) return { unit: 'ea', many: 1000 };
   for (const [pattern, many, unit] of MANY) if (pattern.test(word)) return { unit: unit ?? 'ea', many };
+  // A tonne is 2,205 lb, a ton 2,000.
+  if (/^(?:metric tons?|tonnes?)$/.test(word)) return { unit: 'tonne', many: 1 };
+  const ofLanguage = OF_LANGUAGE[language][word];
+  if (ofLanguage) return { unit: ofLanguage, many: 1 };
   const own = readUnit(word);
   if (own) return { unit: own, many: 1 };
   const more = MORE[word] ?? MORE[word.replace(/s$/, '')];
   return more ? { unit: more, many: 1 } : null;
 }
+
+const CURRENCIES: readonly [string, RegExp][] = [
+  ['EUR', /€|(?<!\p{L})(?:EUR|euros?)(?!\p{L})/iu],
+  ['CAD', /(?<!\p{L})(?:CAD|CAN?\$|C\$)(?!\p{L})/iu],
+  ['GBP', /£|(?<!\p{L})GBP(?!\p{L})/iu],
+  ['CHF', /(?<!\p{L})(?:CHF|SFr)(?!\p{L})/iu],
+  ['MXN', /(?<!\p{L})(?:MXN|MX\$|M\.N\.)/iu],
+];
+
+/** A currency other than the dollar that words of a list name; null where none do. */
+export const currencyIn = (words: string): string | null => CURRENCIES.find(([, pattern]) => pattern.test(words))?.[0] ?? null; // prettier-ignore
 
 /** Letters of a heading or description in which a unit is looked for. */
 const LONGEST = 500;
@@ -76,7 +116,7 @@ export function unitInHeading(heading: string): string | null {
     );
   const word = match?.[1]?.trim() ?? '';
   if (/^(?:unit|u|uom|unidad|item|material)$/i.test(word)) return null;
-  return readListUnit(word) ? word : null;
+  return readListUnit(word, { language: listLanguage(plain) }) ? word : null;
 }
 
 /**

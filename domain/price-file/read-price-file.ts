@@ -28,7 +28,15 @@ import {
   type SheetGrid,
   type SheetSummary,
 } from './price-file.ts';
-import { readListUnit, unitInDescription, type ListUnit } from './read-list-unit.ts';
+import { findBidders } from './bidders.ts';
+import {
+  currencyIn,
+  listLanguage,
+  type ListHabits,
+  readListUnit,
+  unitInDescription,
+  type ListUnit,
+} from './read-list-unit.ts';
 import { decimalSignOf, readPrice, type DecimalSign } from './read-price.ts';
 
 const SAMPLE = 300;
@@ -72,8 +80,8 @@ function readSheet(
   const first = heading.at + heading.rows;
   const titles = new Set(rows.slice(heading.at, first).map(lineOf));
   let columns = heading.columns;
-  const metricHeadings = METRIC_HEADINGS.test([...titles].join(' '));
-  let habits = habitsOf(rows, first, columns, metricHeadings);
+  const headings = { all: [...titles].join(' '), rows: rows.slice(heading.at, first) };
+  let habits = habitsOf(rows, first, columns, headings);
   let above = '';
   for (let at = first; at < rows.length; at++) {
     if (at % 1000 === 0) onRows(at);
@@ -90,7 +98,7 @@ function readSheet(
       reading.passed.headings++;
       if (again !== columns && !heading.chosen) {
         columns = again;
-        habits = habitsOf(rows, at + 1, columns, metricHeadings);
+        habits = habitsOf(rows, at + 1, columns, headings);
       }
       continue;
     }
@@ -166,26 +174,38 @@ interface Line {
 }
 
 /** What a column's cells say together: its decimal sign, and whether the list measures in metres. */
-interface Habits {
+interface Habits extends Required<ListHabits> {
   sign: DecimalSign;
-  metric: boolean;
+  /** Named by the price's heading; null for dollars. */
+  currency: string | null;
 }
 
 /** German and French lists measure in meters: their 'm' is never a thousand. */
 const METRIC_HEADINGS = /einheit|bezeichnung|preis|artikel|menge|prix|unité|désignation|quantité/i;
 
-function habitsOf(rows: readonly Cell[][], first: number, columns: ColumnMap, metricHeadings: boolean): Habits {
+function habitsOf(
+  rows: readonly Cell[][],
+  first: number,
+  columns: ColumnMap,
+  headings: { all: string; rows: readonly Cell[][] },
+): Habits {
   const cells = rows.slice(first, first + 5_000);
   const { unit } = columns;
   const metric =
-    metricHeadings ||
+    METRIC_HEADINGS.test(headings.all) ||
     (unit !== null &&
       cells
         .slice(0, SAMPLE)
         .some((row) =>
           /^(?:m[23²³]|kg|ml|pzas?\.?|piezas?|tramo|lts?\.?|stk\.?|stück|rolle|lfm|qm)$/i.test(textOf(row[unit])),
         ));
-  return { sign: decimalSignOf(cells.map((row) => row[columns.price] ?? null)), metric };
+  const label = headings.rows.map((row) => textOf(row[columns.price])).join(' ');
+  return {
+    sign: decimalSignOf(cells.map((row) => row[columns.price] ?? null)),
+    metric,
+    language: listLanguage(headings.all),
+    currency: currencyIn(label),
+  };
 }
 
 type Read = Pick<ReadMaterial, 'description' | 'unit' | 'price' | 'notes'>;
@@ -215,7 +235,7 @@ function readRow(
     notes.push({ code: 'size_added', to: described.size });
   }
   const written = textOf(row[columns.unit ?? -1]);
-  const unit = decideUnit({ written, text, columns, per: priced.read.per, metric: habits.metric }, notes);
+  const unit = decideUnit({ written, text, columns, per: priced.read.per, habits }, notes);
   text = unit.text;
   if (text.length > LONGEST_DESCRIPTION) {
     text = text.slice(0, LONGEST_DESCRIPTION - 1).trimEnd() + '…';
@@ -223,6 +243,8 @@ function readRow(
   }
   const price = settlePrice(priced.read.price, unit.many, notes);
   const shown = textOf(row[columns.price]);
+  const currency = currencyIn(shown) ?? habits.currency;
+  if (currency !== null) notes.push({ code: 'other_currency', from: currency });
   if (priced.read.comma) notes.push({ code: 'price_comma', from: shown, to: priced.read.price });
   if (priced.read.cents) notes.push({ code: 'price_cents', from: shown, to: priced.read.price });
   if (priced.read.rounded) notes.push({ code: 'price_rounded', from: shown, to: price });
@@ -258,20 +280,20 @@ function factorOf(cell: Cell | undefined, kind: 'discount' | 'multiplier'): Deci
 
 /** The unit's own column first, then what stands with the price, its heading, and at the end of the description. */
 function decideUnit(
-  given: { written: string; text: string; columns: ColumnMap; per: string | null; metric: boolean },
+  given: { written: string; text: string; columns: ColumnMap; per: string | null; habits: Habits },
   notes: Note[],
 ): ListUnit & { text: string } {
-  const { written, text, columns, metric } = given;
-  const per = given.per === null ? null : readListUnit(given.per, metric);
+  const { written, text, columns, habits } = given;
+  const per = given.per === null ? null : readListUnit(given.per, habits);
   if (written !== '') {
-    const listed = readListUnit(written, metric);
+    const listed = readListUnit(written, habits);
     if (!listed) notes.push({ code: 'unit_unknown', from: written.slice(0, LONGEST_UNIT) });
     const unit = listed ?? { unit: written.slice(0, LONGEST_UNIT), many: 1 as const };
     const many = per && per.many > 1 ? per.many : unit.many;
     return { unit: byTheFoot(unit.unit, many, text), many, text };
   }
   const { headingUnit } = columns;
-  const known = headingUnit === null ? null : readListUnit(headingUnit, metric);
+  const known = headingUnit === null ? null : readListUnit(headingUnit, habits);
   const headed = known ?? (headingUnit !== null && columns.family ? { unit: headingUnit, many: 1 as const } : null);
   const ending = per || headed ? null : unitInDescription(text);
   const found = per ?? headed ?? ending?.unit;
@@ -380,6 +402,7 @@ function summarize(sheet: SheetGrid, heading: Heading | null, materials: number)
     twins: columns.filter(
       ({ index, heading: words }) => words !== null && index !== used?.price && words === title(used?.price ?? null),
     ).length,
+    bidders: findBidders(sheet.rows.slice(0, SAMPLE), heading, columns),
     headingRow: heading && heading.rows > 0 ? heading.at + heading.rows : null,
     columns,
     used,

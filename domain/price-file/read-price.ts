@@ -47,7 +47,7 @@ function fromText(text: string, sign: DecimalSign): PriceReading {
     .replace(/^(?:about|approx\.?)\s+/i, '~')
     .replace(/(?:¢|cents?|cts?\.?)$/i, '')
     .trimEnd()
-    .replace(/(?:US\$|USD|CAD?\$|C\$|CAD|U\.S\.D\.?|US|MX\$|dlls?\.?|dollars?|\$)/gi, '')
+    .replace(/(?:US\$|USD|CAD?\$|C\$|CAD|U\.S\.D\.?|US|MX\$|€|EUR|euros?|dlls?\.?|dollars?|\$)/gi, '')
     .trim();
   const match = NUMBER.exec(plain);
   if (!match) return { refused: 'price_text' };
@@ -77,7 +77,7 @@ function splitPer(text: string): { bare: string; per: string | null } {
     /^(.*[\d)¢]) ?(?:\/|\bper\b|\bpor\b|\bcada\b|\bpar\b|\bpro\b|(?<= )) ?(\p{L}[\p{L} .]{0,14}|100|1,?000)$/iu.exec(
       text,
     );
-  if (!match || /^(?:usd|us|cad|dlls?\.?|dollars?|cents?|cts?\.?)$/i.test(match[2]!.trim()))
+  if (!match || /^(?:usd|us|cad|eur|euros?|dlls?\.?|dollars?|cents?|cts?\.?)$/i.test(match[2]!.trim()))
     return { bare: text, per: null };
   return { bare: match[1]!, per: match[2]!.trim() };
 }

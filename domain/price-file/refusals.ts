@@ -29,5 +29,6 @@ export const NOTES: Record<NoteCode, string> = {
   description_shortened: 'description shortened to 255 characters',
   description_above: 'description of the row above',
   deduct_price: 'deducted price {from} kept as {to}',
+  other_currency: 'this price is in {from}, and no exchange rate is used',
   later_row: '{from} and {to}: the later row is used',
 };

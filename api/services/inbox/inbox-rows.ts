@@ -36,7 +36,8 @@ export interface InboxOrderRow {
 /** Open orders and executed ones without an invoice, with all that decides their next step; oldest first. */
 export async function readInboxOrders(tx: Tx, customerId: number): Promise<InboxOrderRow[]> {
   return tx.$queryRaw<InboxOrderRow[]>`
-    select o.id, o.id_number, o.cor_number, o.number, o.description, o.job_id, j.job_name, o.status, o.version, o.total_cents,
+    select o.id, o.id_number, o.cor_number, o.number, o.description, o.job_id, j.job_name, o.status, o.version,
+      coalesce(o.approved_amount_cents, o.total_cents) as total_cents,
       o.unknown_count, o.completed_at is not null as completed, o.old_cor as imported,
       (select count(*)::int from change_order_items i where i.customer_id = o.customer_id and i.change_order_id = o.id) as line_count,
       o.approved_amount_cents is not null as cost_agreed, v.id is not null as billed, o.date_created, o.executed_at,

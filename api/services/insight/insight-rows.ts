@@ -97,8 +97,8 @@ export async function readApproved(
 ): Promise<{ month: string; orders: number; requested: bigint; approved: bigint; hours_only: bigint; waiting: bigint; refused: bigint }[]> {
   return tx.$queryRaw`
     select to_char(created_at at time zone time_zone, 'YYYY-MM') as month, count(*)::int as orders, sum(cents)::bigint as requested,
-      coalesce(sum(coalesce(approved_amount_cents, cents)) filter (where status = 'approved'), 0)::bigint as approved,
-      coalesce(sum(cents) filter (where status = 'hours_only'), 0)::bigint as hours_only,
+      coalesce(sum(coalesce(approved_amount_cents, cents)) filter (where status = 'approved' or (status = 'hours_only' and approved_amount_cents is not null)), 0)::bigint as approved,
+      coalesce(sum(cents) filter (where status = 'hours_only' and approved_amount_cents is null), 0)::bigint as hours_only,
       coalesce(sum(cents) filter (where status = 'awaiting'), 0)::bigint as waiting,
       coalesce(sum(cents) filter (where status not in ('approved', 'hours_only', 'awaiting')), 0)::bigint as refused
     from (

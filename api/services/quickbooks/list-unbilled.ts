@@ -15,7 +15,10 @@ export interface UnbilledRow {
   job_id: number | null;
   job_name: string | null;
   status: string;
+  /** What it comes to: the agreed amount where one is recorded. */
   total_cents: bigint;
+  /** Executed on verified hours, and no amount is agreed: not money yet. */
+  is_cost_open: boolean;
   /** 'executed' and not invoiced, or 'approved' and not executed. */
   why: 'executed' | 'approved';
   /** When it was executed, or approved. */
@@ -25,10 +28,11 @@ export interface UnbilledRow {
   is_linked: boolean;
 }
 
-/** Work that was agreed and is not billed: executed orders without an invoice, approved ones not executed; oldest first. Hours alone are no agreed cost. */
+/** Work that was agreed and is not billed: executed orders without an invoice, approved ones not executed; oldest first. An order that was executed on hours alone is listed with its cost open. */
 export async function readUnbilled(tx: Tx, customerId: number): Promise<UnbilledRow[]> {
   return tx.$queryRaw<UnbilledRow[]>`
-    select o.id, o.id_number, o.cor_number, o.number, o.description, o.job_id, j.job_name, o.status, o.total_cents,
+    select o.id, o.id_number, o.cor_number, o.number, o.description, o.job_id, j.job_name, o.status,
+      coalesce(o.approved_amount_cents, o.total_cents) as total_cents, coalesce(a.status = 'hours_only', false) and o.approved_amount_cents is null as is_cost_open,
       case when o.status = 'Executed' then 'executed' else 'approved' end as why,
       case when o.status = 'Executed' then coalesce(o.executed_at, o.last_updated) else coalesce(a.responded_at, o.last_updated) end as since,
       i.state as invoice_state, i.reason, l.id is not null as is_linked
@@ -39,8 +43,8 @@ export async function readUnbilled(tx: Tx, customerId: number): Promise<Unbilled
     left join lateral (
       select r.status, r.responded_at from approval_requests r
       where r.customer_id = o.customer_id and r.change_order_id = o.id order by r.created_at desc, r.id desc limit 1
-    ) a on o.status <> 'Executed'
-    where o.customer_id = ${customerId} and o.deleted_at is null and o.total_cents <> 0
+    ) a on true
+    where o.customer_id = ${customerId} and o.deleted_at is null and coalesce(o.approved_amount_cents, o.total_cents) <> 0
       and (i.state is null or i.state not in ('created', 'kept'))
       and (o.status = 'Executed'
         or ((a.status = 'approved' or a.status = 'hours_only' and o.approved_amount_cents is not null) and o.status not in ('Draft', 'Cancelled', 'Deleted')))

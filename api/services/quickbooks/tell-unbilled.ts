@@ -32,7 +32,9 @@ export async function tellUnbilled(deps: Deps, tx: Tx, company: DueCompany): Pro
     (await readConnection(tx, customerId)) !== null ||
     (await tx.order_invoices.count({ where: { customer_id: customerId } })) > 0;
   // Who bills outside and never said so here is not told about it every week.
-  const rows = (await readUnbilled(tx, customerId)).filter((row) => billsHere || row.why === 'approved');
+  const rows = (await readUnbilled(tx, customerId)).filter(
+    (row) => !row.is_cost_open && (billsHere || row.why === 'approved'),
+  );
   const [oldest] = rows;
   if (!oldest) return;
   const now = deps.clock.now();

@@ -38,12 +38,14 @@ export async function listDigestWork(tx: Tx, customerId: number, now: Date): Pro
       select 'unbilled', o.id, o.executed_at, 0, null
         from change_orders o where o.customer_id = ${customerId} and o.deleted_at is null and o.status = 'Executed' and o.executed_at is not null and not o.old_cor
           and not exists (select from order_invoices i where i.customer_id = o.customer_id and i.change_order_id = o.id and i.state in ('created', 'kept'))
-          and o.total_cents <> 0 and not exists (select from order_invoices i where i.customer_id = o.customer_id and i.change_order_id = o.id and i.state in ('created', 'kept'))
+          and coalesce(o.approved_amount_cents, o.total_cents) <> 0 and (o.approved_amount_cents is not null or coalesce((
+            select r.status from approval_requests r where r.customer_id = o.customer_id and r.change_order_id = o.id
+            order by r.created_at desc, r.id desc limit 1), '') <> 'hours_only')
     ), ranked as (
       select work.*, count(*) over (partition by list)::int as count, row_number() over (partition by list order by since, id) as place from work
     )
     select r.list, r.count, o.id, o.number, j.job_name as "jobName", o.description,
-      greatest(0, floor(extract(epoch from ${now}::timestamptz - r.since) / 86400))::int as days, o.total_cents::float8 as "totalCents", r.open, r.contact
+      greatest(0, floor(extract(epoch from ${now}::timestamptz - r.since) / 86400))::int as days, (case when r.list = 'unbilled' then coalesce(o.approved_amount_cents, o.total_cents) else o.total_cents end)::float8 as "totalCents", r.open, r.contact
     from ranked r join change_orders o on o.customer_id = ${customerId} and o.id = r.id
       left join jobs j on j.customer_id = o.customer_id and j.id = o.job_id
     where r.place <= ${SHOWN} order by r.list, r.place`;

@@ -1,15 +1,13 @@
 import { useState } from 'react';
 import type { ImportedSheet } from '../../../api/contract/material-imports.ts';
 import { MESSAGES } from '../../../domain/messages.ts';
-import { call } from '../../api/call.ts';
-import { queryClient } from '../../api/query-client.ts';
-import { KEYS } from '../../api/query-keys.ts';
 import { ApiError } from '../../api/request.ts';
 import { useTranslation } from '../../i18n.ts';
 import { Button } from '../../ui/button.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { TextButton } from '../../ui/text-button.tsx';
 import { columnLetters, FIELDS, isComplete, toColumns, toFields, type Fields } from './column-fields.ts';
+import { readAgain } from './read-again.ts';
 import styles from './choose-columns.module.css';
 
 interface Props {
@@ -31,14 +29,8 @@ export function ChooseColumns({ customerId, jobId, sheet, others, onClose }: Pro
     if (!isComplete(fields)) return setProblem('Choose a column for the description and for the price.');
     setSending(true);
     setProblem(null);
-    const kept = others.flatMap(({ name, used }) => (used ? [{ sheet: name, ...used }] : []));
     try {
-      const sheets = [{ sheet: sheet.name, ...toColumns(fields) }, ...kept];
-      await call('POST /customers/:cid/materials/choose-columns/:jobId', {
-        params: { cid: customerId, jobId },
-        body: { sheets },
-      });
-      await queryClient.invalidateQueries({ queryKey: [KEYS.materialImport, customerId, jobId] });
+      await readAgain({ customerId, jobId, sheet, columns: toColumns(fields), others });
       onClose();
     } catch (error) {
       setProblem(error instanceof ApiError && error.status < 500 && error.body.message ? error.body.message : MESSAGES.materials.columnsFailed); // prettier-ignore

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { ImportedSheet, MaterialImportBody } from '../../../api/contract/material-imports.ts';
 import { useTranslation } from '../../i18n.ts';
 import { TextButton } from '../../ui/text-button.tsx';
+import { Bidders } from './bidders.tsx';
 import { ChooseColumns } from './choose-columns.tsx';
 import styles from './import-review.module.css';
 
@@ -35,6 +36,12 @@ export function ImportSheets({ customerId, review }: Props) {
               <TextButton onClick={() => setChanging(sheet.name)}>{t('Change columns')}</TextButton>
             )}
           </p>
+          <Bidders
+            customerId={customerId}
+            jobId={review.job_id}
+            sheet={sheet}
+            others={sheets.filter((other) => other !== sheet)}
+          />
           <TwinHeading sheet={sheet} />
           {changing === sheet.name && (
             <ChooseColumns
@@ -53,9 +60,9 @@ export function ImportSheets({ customerId, review }: Props) {
 }
 
 /** Says that another column has the heading of the price. */
-function TwinHeading({ sheet: { twins = 0, price: heading } }: { sheet: ImportedSheet }) {
+function TwinHeading({ sheet: { twins = 0, price: heading, bidders = [] } }: { sheet: ImportedSheet }) {
   const { t } = useTranslation();
-  if (twins === 0 || heading === null) return null;
+  if (twins === 0 || heading === null || bidders.length > 1) return null;
   return (
     <p>
       {t('More than one column is headed "{heading}". The first is used. Change the columns if another is right.', {

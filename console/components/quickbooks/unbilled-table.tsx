@@ -52,7 +52,9 @@ export function UnbilledTable({ user, rows, isConnected, onMark }: Props) {
               </span>
             </td>
             <td className={styles.wide}>
-              <MoneyBadge state={row.why === 'executed' ? 'executed' : 'cost_approved'} />
+              <MoneyBadge
+                state={row.is_cost_open ? 'hours_verified' : row.why === 'executed' ? 'executed' : 'cost_approved'}
+              />
               <span className={styles.why}>
                 {t(row.why === 'executed' ? 'Executed, not invoiced' : 'Approved, not executed')}
               </span>

@@ -109,6 +109,10 @@ export const materialImport = {
   'Save {count} labor rates_many': 'Guardar {count} tarifas de mano de obra',
   'More than one column is headed "{heading}". The first is used. Change the columns if another is right.':
     'Más de una columna se llama "{heading}". Se usa la primera. Cambie las columnas si la correcta es otra.',
+  'this price is in {from}, and no exchange rate is used': 'este precio está en {from} y no se usa tipo de cambio',
+  'This list has prices of {count} bidders. Prices of': 'Esta lista tiene precios de {count} proveedores. Precios de',
+  Bidder: 'Proveedor',
+  'Bidder of {name}': 'Proveedor de {name}',
   '{from} and {to}: the later row is used': '{from} y {to}: se usa la última fila',
   'Please upload an .xlsx, .xls, .csv, .json or .txt file.': 'Suba un archivo .xlsx, .xls, .csv, .json o .txt.',
   'This file is larger than 10 MB. Please split it, or remove pictures from it.':

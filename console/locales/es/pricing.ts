@@ -15,6 +15,8 @@ export const pricing = {
   'Amounts, people and days must be numbers of at least 0':
     'Los importes, las personas y los días deben ser números de 0 o más',
   'Choose the line that this is a percentage of.': 'Elija el renglón del que es porcentaje.',
+  '"{name}" follows from its own numbers. The office can change them.':
+    '"{name}" resulta de sus propios números. La oficina puede cambiarlos.',
   'Enter the amount that this is a percentage of.': 'Escriba el importe del que es porcentaje.',
   'Enter the allowance amount.': 'Escriba el importe de la partida provisional.',
   'The bill must be an attachment of this change order.': 'La factura debe ser un adjunto de esta orden de cambio.',
