@@ -10,7 +10,13 @@ import { billingAggregate, enqueue } from '../services/enqueue.ts';
 export async function keepPaymentNotice(deps: Pick<Deps, 'db' | 'clock'>, notice: PaymentNotice): Promise<boolean> {
   const at = deps.clock.now();
   return withPlatform(deps.db, 'payment webhook', async (tx, enterTenant) => {
-    const payload = JSON.stringify({ type: notice.type, livemode: notice.livemode, customer: notice.customer, object: notice.objectId, created: notice.createdAt }); // prettier-ignore
+    const payload = JSON.stringify({
+      type: notice.type,
+      livemode: notice.livemode,
+      customer: notice.customer,
+      object: notice.objectId,
+      created: notice.createdAt,
+    });
     const isNew = await tx.$executeRaw`insert into webhook_events (provider, event_id, payload, received_at)
       values ('stripe', ${notice.id}, ${payload}::jsonb, ${at}) on conflict do nothing`;
     if (isNew === 0 || notice.customer === null) return false;

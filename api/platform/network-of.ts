@@ -12,7 +12,10 @@ export function networkOf(address: string): string {
   const first = groupsOf(head);
   const last = groupsOf(tail ?? '');
   const groups = [...first, ...Array<string>(8 - first.length - last.length).fill('0'), ...last];
-  return `${groups.slice(0, 4).map((group) => parseInt(group, 16).toString(16)).join(':')}::/64`; // prettier-ignore
+  return `${groups
+    .slice(0, 4)
+    .map((group) => parseInt(group, 16).toString(16))
+    .join(':')}::/64`;
 }
 
 const groupsOf = (part: string): string[] => part.split(':').filter((group) => group !== '');

@@ -17,7 +17,11 @@ async function nudge(...conversationIds: number[]): Promise<void> {
   const at = world.deps.clock.now();
   await withTenant(world.deps.db, world.summit, async (tx) => {
     for (const conversationId of conversationIds)
-      await enqueue(tx, at, { aggregate: `conversation-${conversationId}`, kind: 'nudge_conversation', payload: { customerId, conversationId } }); // prettier-ignore
+      await enqueue(tx, at, {
+        aggregate: `conversation-${conversationId}`,
+        kind: 'nudge_conversation',
+        payload: { customerId, conversationId },
+      });
   });
 }
 /** A row of the same aggregate that says something else. */
@@ -62,7 +66,9 @@ test('what says something else keeps its place behind the first of its aggregate
 test('kinds that are left out stay where they are, each with those behind it, and keep no other aggregate waiting', async () => {
   await other(1);
   await nudge(1, 2);
-  expect(namesOf(await leaseOutbox(world.deps, { without: ['push_change'] }))).toEqual(['conversation-2 nudge_conversation']); // prettier-ignore
+  expect(namesOf(await leaseOutbox(world.deps, { without: ['push_change'] }))).toEqual([
+    'conversation-2 nudge_conversation',
+  ]);
   expect(namesOf(await leaseOutbox(world.deps))).toEqual(['conversation-1 push_change']);
 });
 

@@ -19,7 +19,9 @@ beforeAll(async () => {
   owner = new pg.Client(database.ownerUrl);
   await owner.connect();
   db = openDatabase({ connection: { connectionString: database.appUrl, max: 4 } });
-  const { rows } = await owner.query<{ id: number }>(`insert into customers (name) values ('Ours'), ('Theirs') returning id`); // prettier-ignore
+  const { rows } = await owner.query<{ id: number }>(
+    `insert into customers (name) values ('Ours'), ('Theirs') returning id`,
+  );
   companies = rows.map(({ id }) => id);
 });
 afterAll(async () => {
@@ -51,7 +53,9 @@ test('two at once are one: the second waits and hears what the first was told', 
 
 test('the same key with another body is refused, and with no body at all is a body of its own', async () => {
   await ask(by(1), 'other words');
-  await expect(ask(by(1), 'other words', { body: { name: 'Cable' } })).rejects.toMatchObject({ code: 'IDEMPOTENCY_REUSED' }); // prettier-ignore
+  await expect(ask(by(1), 'other words', { body: { name: 'Cable' } })).rejects.toMatchObject({
+    code: 'IDEMPOTENCY_REUSED',
+  });
   await expect(ask(by(1), 'other words', { body: undefined })).rejects.toMatchObject({ code: 'IDEMPOTENCY_REUSED' });
   const bare = await ask(by(1), 'bare', { body: undefined });
   expect(await ask(by(1), 'bare', { body: null })).toEqual(bare);
@@ -64,7 +68,9 @@ test('another person, another call and another company have keys of their own', 
   await ask(by(1), 'mine', { route: 'POST /jobs' });
   await ask(by(1, 1), 'mine');
   expect(done).toBe(before + 4);
-  const { rows } = await owner.query(`select customer_id, route, created_at from idempotency_keys where key = 'mine' order by customer_id, route`); // prettier-ignore
+  const { rows } = await owner.query(
+    `select customer_id, route, created_at from idempotency_keys where key = 'mine' order by customer_id, route`,
+  );
   expect(rows).toEqual([
     { customer_id: companies[0], route: 'POST /jobs:1', created_at: NOW },
     { customer_id: companies[0], route: 'POST /orders:1', created_at: NOW },

@@ -95,7 +95,12 @@ export async function answerCompanyQuestion(
     data: { customer_id: picked, chosen_at: now, options: [] },
   });
   await confirmNumber(tx, text.from, picked, now);
-  await declineNumber(tx, text.from, question.options.filter((id) => id !== picked), now); // prettier-ignore
+  await declineNumber(
+    tx,
+    text.from,
+    question.options.filter((id) => id !== picked),
+    now,
+  );
   await routeHeld(tx, enterTenant, text.from, picked, now);
   return true;
 }

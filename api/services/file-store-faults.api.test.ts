@@ -42,7 +42,8 @@ beforeEach(() => {
 });
 
 /** Only who is to wait in vain has little time: no answer in its place comes too late on a busy machine. */
-const openStore = (timeoutMs: number) => openStorage({ folder: tmpdir(), s3: { ...s3, endpoint: bucket.endpoint, timeoutMs } }); // prettier-ignore
+const openStore = (timeoutMs: number) =>
+  openStorage({ folder: tmpdir(), s3: { ...s3, endpoint: bucket.endpoint, timeoutMs } });
 
 function breakIt(fault: Omit<FaultInput, 'at'>): void {
   world.deps.files = openStore(300);
@@ -56,7 +57,15 @@ function mend(): void {
 
 describe.each<[string, string, () => Promise<number>]>([
   ['a file for an order', 'attachments', () => upload(`/attachments?co_id=${orderId}`, 'file')],
-  ['a photo in the chat', 'message_media', () => upload('/assistant/web_messages', 'files', { message: `Photo ${serial}`, user_id: String(world.summit.users['estimator']) })], // prettier-ignore
+  [
+    'a photo in the chat',
+    'message_media',
+    () =>
+      upload('/assistant/web_messages', 'files', {
+        message: `Photo ${serial}`,
+        user_id: String(world.summit.users['estimator']),
+      }),
+  ],
 ])('%s', (_, table, send) => {
   test.each(FAULTS)('%s: refused as busy, nothing written, and sent again it is there once', async (_fault, fault) => {
     const before = await rows(table);
@@ -72,7 +81,10 @@ describe.each<[string, string, () => Promise<number>]>([
 
 test.each(FAULTS)('a photo by text; %s: waits as received, and again it is kept once', async (_, fault) => {
   const { customerId } = world.summit;
-  world.deps.texts = { ...world.deps.texts, fetchMedia: async () => ({ bytes: await photo(), contentType: 'image/jpeg' }) }; // prettier-ignore
+  world.deps.texts = {
+    ...world.deps.texts,
+    fetchMedia: async () => ({ bytes: await photo(), contentType: 'image/jpeg' }),
+  };
   const turnId = await textAPhoto();
   const before = await rows('attachments');
   breakIt(fault);
@@ -85,32 +97,41 @@ test.each(FAULTS)('a photo by text; %s: waits as received, and again it is kept 
   expect(bucket.objects.size).toBe(2);
 });
 
-test.each(FAULTS)("a revision's PDF; %s: has no hash until it is kept, and then those bytes for good", async (_, fault) => {
-  const { customerId } = world.summit;
-  const id = await makeOrder();
-  await world.call('office', 'POST', `/change-orders/${id}/complete`, {});
-  bucket.objects.clear();
-  const hash = async () => (await world.call('office', 'GET', `/change-orders/${id}/revisions`)).json()[0].pdf_hash;
-  breakIt(fault);
-  const keep = () => keepRevisionPdf(world.deps, { customerId, changeOrderId: id, revision: 1 });
-  await expect(keep()).rejects.toMatchObject({ code: 'UNAVAILABLE' });
-  expect(await hash()).toBeNull();
-  mend();
-  await keep();
-  const kept = await hash();
-  await keep();
-  expect([await hash(), [...bucket.objects.keys()]]).toEqual([kept, [`/corbel/files/${kept.slice(0, 2)}/${kept}`]]);
-}); // prettier-ignore
+test.each(FAULTS)(
+  "a revision's PDF; %s: has no hash until it is kept, and then those bytes for good",
+  async (_, fault) => {
+    const { customerId } = world.summit;
+    const id = await makeOrder();
+    await world.call('office', 'POST', `/change-orders/${id}/complete`, {});
+    bucket.objects.clear();
+    const hash = async () => (await world.call('office', 'GET', `/change-orders/${id}/revisions`)).json()[0].pdf_hash;
+    breakIt(fault);
+    const keep = () => keepRevisionPdf(world.deps, { customerId, changeOrderId: id, revision: 1 });
+    await expect(keep()).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+    expect(await hash()).toBeNull();
+    mend();
+    await keep();
+    const kept = await hash();
+    await keep();
+    expect([await hash(), [...bucket.objects.keys()]]).toEqual([kept, [`/corbel/files/${kept.slice(0, 2)}/${kept}`]]);
+  },
+);
 
 async function makeOrder(): Promise<number> {
   const labor = { Electrician: { quantity: 8, cost_per_unit: 68, unit: 'hr' } };
-  const order = { job_id: world.summit.jobs['Riverside Medical Tower'], description: 'Conduit', big_dict: { categories: { labor } } }; // prettier-ignore
+  const order = {
+    job_id: world.summit.jobs['Riverside Medical Tower'],
+    description: 'Conduit',
+    big_dict: { categories: { labor } },
+  };
   return (await world.call('office', 'POST', '/change-orders', order)).json().id;
 }
 
 /** A picture that is another for each test. */
 const photo = () =>
-  sharp({ create: { width: 60, height: 40, channels: 3, background: { r: serial, g: 40, b: 90 } } }).jpeg().toBuffer(); // prettier-ignore
+  sharp({ create: { width: 60, height: 40, channels: 3, background: { r: serial, g: 40, b: 90 } } })
+    .jpeg()
+    .toBuffer();
 
 /** As the office, with one key for each test: the second time is the same request. */
 async function upload(url: string, field: string, more: Record<string, string> = {}): Promise<number> {
@@ -120,22 +141,48 @@ async function upload(url: string, field: string, more: Record<string, string> =
   const request = new Request('http://localhost', { method: 'POST', body: form });
   const headers = { 'content-type': request.headers.get('content-type')!, 'idempotency-key': `upload-${serial}` };
   const payload = Buffer.from(await request.arrayBuffer());
-  return (await world.app.inject({ method: 'POST', url, headers, payload, cookies: world.cookieOf('office') })).statusCode; // prettier-ignore
+  return (await world.app.inject({ method: 'POST', url, headers, payload, cookies: world.cookieOf('office') }))
+    .statusCode;
 }
 
 async function textAPhoto(): Promise<number> {
   const { customerId } = world.summit;
   const at = world.deps.clock.now();
   return withTenant(world.deps.db, { customerId }, async (tx) => {
-    const talk = await tx.conversations.create({ data: { customer_id: customerId, phone_number: `+180155501${60 + (serial % 30)}` } }); // prettier-ignore
-    const turn = await tx.turns.create({ data: { customer_id: customerId, conversation_id: talk.id, status: 'running', claimed_at: at } }); // prettier-ignore
-    const said = await tx.messages.create({ data: { customer_id: customerId, conversation_id: talk.id, direction: 'in', body: '', status: 'received', received_at: at, turn_id: turn.id } }); // prettier-ignore
-    await tx.message_media.create({ data: { customer_id: customerId, message_id: said.id, position: 0, provider_url: 'https://media.test/1', content_type: 'image/jpeg', status: 'received' } }); // prettier-ignore
+    const talk = await tx.conversations.create({
+      data: { customer_id: customerId, phone_number: `+180155501${60 + (serial % 30)}` },
+    });
+    const turn = await tx.turns.create({
+      data: { customer_id: customerId, conversation_id: talk.id, status: 'running', claimed_at: at },
+    });
+    const said = await tx.messages.create({
+      data: {
+        customer_id: customerId,
+        conversation_id: talk.id,
+        direction: 'in',
+        body: '',
+        status: 'received',
+        received_at: at,
+        turn_id: turn.id,
+      },
+    });
+    await tx.message_media.create({
+      data: {
+        customer_id: customerId,
+        message_id: said.id,
+        position: 0,
+        provider_url: 'https://media.test/1',
+        content_type: 'image/jpeg',
+        status: 'received',
+      },
+    });
     return turn.id;
   });
 }
 
 async function rows(table: string): Promise<number> {
-  const counted = await withTenant(world.deps.db, world.summit, (tx) => tx.$queryRawUnsafe<{ n: number }[]>(`select count(*)::int as n from ${table}`)); // prettier-ignore
+  const counted = await withTenant(world.deps.db, world.summit, (tx) =>
+    tx.$queryRawUnsafe<{ n: number }[]>(`select count(*)::int as n from ${table}`),
+  );
   return counted[0]!.n;
 }

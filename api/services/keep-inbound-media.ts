@@ -92,7 +92,17 @@ function voiceNote(bytes: Uint8Array, medium: WaitingMedium): KeptFile | null {
   if (!sound) return null;
   const filename = `voice-${medium.message_id}-${medium.position + 1}.${sound.ending}`;
   const facts = { location: null, takenAtLocal: null };
-  return { bytes, mime: sound.mime, filename, width: null, height: null, pages: null, facts, thumbnail: null, removedActions: 0 }; // prettier-ignore
+  return {
+    bytes,
+    mime: sound.mime,
+    filename,
+    width: null,
+    height: null,
+    pages: null,
+    facts,
+    thumbnail: null,
+    removedActions: 0,
+  };
 }
 
 const ENDINGS: Record<string, string> = {

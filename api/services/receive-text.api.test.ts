@@ -66,7 +66,9 @@ test('stands in the log without the number it came from', async () => {
   world.deps.log = pino({ level: 'info' }, { write: (line: string) => void logged.push(line) });
   expect(await post(formOf())).toBe(200);
   world.deps.log = log;
-  const line = logged.map((one) => JSON.parse(one) as { msg: string; from?: string }).find(({ msg }) => msg === 'text received'); // prettier-ignore
+  const line = logged
+    .map((one) => JSON.parse(one) as { msg: string; from?: string })
+    .find(({ msg }) => msg === 'text received');
   expect(line?.from).toBe('***01');
 });
 
@@ -84,7 +86,9 @@ describe('one text is one message', () => {
 
   test('the first twelve texts ever of a person, all at once, are twelve messages of one conversation', async () => {
     const from = PHONES['electrician_es']!;
-    const statuses = await Promise.all(Array.from({ length: 12 }, (_, i) => post(formOf({ From: from, Body: `foto ${i}` }))));
+    const statuses = await Promise.all(
+      Array.from({ length: 12 }, (_, i) => post(formOf({ From: from, Body: `foto ${i}` }))),
+    );
     expect(new Set(statuses)).toEqual(new Set([200]));
     const rows = await world.rows<{ conversations: number; messages: number }>(
       `select count(distinct c.id)::int as conversations, count(*)::int as messages from conversations c join messages m on m.conversation_id = c.id where c.phone_number = $1`,
@@ -92,7 +96,7 @@ describe('one text is one message', () => {
     );
     expect(rows[0]).toEqual({ conversations: 1, messages: 12 });
     await world.settle();
-  }); // prettier-ignore
+  });
 });
 
 describe('a number nobody knows', () => {
@@ -114,7 +118,9 @@ describe('a number nobody knows', () => {
 
 describe('words that open and close the line', () => {
   const isOut = async (who: string) =>
-    (await world.rows<{ out: boolean }>('select opted_out as out from opt_outs where phone_number = $1', [PHONES[who]]))[0]?.out ?? false; // prettier-ignore
+    (
+      await world.rows<{ out: boolean }>('select opted_out as out from opt_outs where phone_number = $1', [PHONES[who]])
+    )[0]?.out ?? false;
   const orders = async () => (await world.rows('select from change_orders')).length;
 
   test.each([
@@ -131,7 +137,18 @@ describe('words that open and close the line', () => {
   });
 
   test('Twilio’s own verdict counts when a photo came with the word too', async () => {
-    expect(await post(formOf({ From: PHONES['rival_foreman']!, Body: 'STOP', OptOutType: 'STOP', NumMedia: '1', MediaUrl0: `${world.twilio.url}/x`, MediaContentType0: 'image/jpeg' }))).toBe(200); // prettier-ignore
+    expect(
+      await post(
+        formOf({
+          From: PHONES['rival_foreman']!,
+          Body: 'STOP',
+          OptOutType: 'STOP',
+          NumMedia: '1',
+          MediaUrl0: `${world.twilio.url}/x`,
+          MediaContentType0: 'image/jpeg',
+        }),
+      ),
+    ).toBe(200);
     expect(await isOut('rival_foreman')).toBe(true);
     await world.say('rival_foreman', 'START');
   });
@@ -145,10 +162,12 @@ describe('words that open and close the line', () => {
   test('YES is an ordinary answer of somebody who is in', async () => {
     const form = formOf({ Body: 'yes' });
     await post(form);
-    const rows = await world.rows<{ outcome: string }>('select outcome from inbound_texts where sid = $1', [form.MessageSid]);
+    const rows = await world.rows<{ outcome: string }>('select outcome from inbound_texts where sid = $1', [
+      form.MessageSid,
+    ]);
     expect(rows[0]?.outcome).toBe('routed');
     await world.settle();
-  }); // prettier-ignore
+  });
 
   test('who opted out gets no text of ours, and the office hears the reason, once a week', async () => {
     await world.text('foreman', 'Riverside - 1 guy 1 hr sweeping');
@@ -212,16 +231,34 @@ describe('a number of two companies', () => {
     for (const company of [world.summit, world.rival]) {
       await withTenant(world.deps.db, company, (tx) =>
         tx.users.create({
-          data: { customer_id: company.customerId, first_name: 'Sam', last_name: 'Ortiz', phone_number: both, role: 'field', created_at: new Date() },
+          data: {
+            customer_id: company.customerId,
+            first_name: 'Sam',
+            last_name: 'Ortiz',
+            phone_number: both,
+            role: 'field',
+            created_at: new Date(),
+          },
         }),
       );
     }
     // A visitor's demo that knows the number too must not shift the list.
-    const demo = await world.rows<{ id: number }>(`insert into customers (name, time_zone, demo_account, created_at) values ('Demo Company 7', 'America/Denver', true, now()) returning id`);
-    await withTenant(world.deps.db, { customerId: demo[0]!.id }, (tx) =>
-      tx.users.create({ data: { customer_id: demo[0]!.id, first_name: 'Sam', last_name: 'Ortiz', phone_number: both, role: 'office', created_at: new Date() } }),
+    const demo = await world.rows<{ id: number }>(
+      `insert into customers (name, time_zone, demo_account, created_at) values ('Demo Company 7', 'America/Denver', true, now()) returning id`,
     );
-  }); // prettier-ignore
+    await withTenant(world.deps.db, { customerId: demo[0]!.id }, (tx) =>
+      tx.users.create({
+        data: {
+          customer_id: demo[0]!.id,
+          first_name: 'Sam',
+          last_name: 'Ortiz',
+          phone_number: both,
+          role: 'office',
+          created_at: new Date(),
+        },
+      }),
+    );
+  });
   const ordersOf = async (company: { customerId: number }) =>
     (await world.rows('select from change_orders where customer_id = $1', [company.customerId])).length;
 
@@ -266,11 +303,26 @@ describe('a number of two companies', () => {
 });
 
 test('a company that never had a plan takes no first text of a number that another knows, until it has one', async () => {
-  const [made] = await world.rows<{ id: number }>(`insert into customers (name, plan_status) values ('Stranger Electric', 'none') returning id`); // prettier-ignore
+  const [made] = await world.rows<{ id: number }>(
+    `insert into customers (name, plan_status) values ('Stranger Electric', 'none') returning id`,
+  );
   const stranger = { customerId: made!.id };
   const phone = PHONES['office']!;
-  await withTenant(world.deps.db, stranger, (tx) => tx.users.create({ data: { customer_id: stranger.customerId, first_name: 'No', last_name: 'One', phone_number: phone, role: 'admin' } })); // prettier-ignore
-  const whose = async (sid: string) => (await world.rows<{ customer_id: number | null }>('select customer_id from inbound_texts where sid = $1', [sid]))[0]!.customer_id; // prettier-ignore
+  await withTenant(world.deps.db, stranger, (tx) =>
+    tx.users.create({
+      data: {
+        customer_id: stranger.customerId,
+        first_name: 'No',
+        last_name: 'One',
+        phone_number: phone,
+        role: 'admin',
+      },
+    }),
+  );
+  const whose = async (sid: string) =>
+    (
+      await world.rows<{ customer_id: number | null }>('select customer_id from inbound_texts where sid = $1', [sid])
+    )[0]!.customer_id;
   expect(await whose(await world.text('office', 'what is open?'))).toBe(world.summit.customerId);
   // With a plan or without: who texted one company is not another's because that one entered his number.
   await world.rows(`update customers set plan_status = 'trial' where id = $1`, [stranger.customerId]);
@@ -304,34 +356,62 @@ test('a text that no webhook brought is swept up under the time it was sent, onc
   await sweepInboundTexts(world.deps);
   world.twilio.faults.add({ at: 'inbound', kind: 'drop', key: foreman });
   const at = new Date(Date.now() - 90_000);
-  const { sid } = await world.twilio.receive({ from: foreman, to: COMPANY_LINE, body: 'Warehouse 14 - 1 guy 4 hrs', at });
+  const { sid } = await world.twilio.receive({
+    from: foreman,
+    to: COMPANY_LINE,
+    body: 'Warehouse 14 - 1 guy 4 hrs',
+    at,
+  });
   expect(await storedTimes(sid)).toBe(0);
   await sweepInboundTexts(world.deps);
   await sweepInboundTexts(world.deps);
-  const rows = await world.rows<{ received_at: Date }>('select received_at from messages where provider_sid = $1', [sid]);
+  const rows = await world.rows<{ received_at: Date }>('select received_at from messages where provider_sid = $1', [
+    sid,
+  ]);
   expect(rows.map((row) => Math.abs(row.received_at.getTime() - at.getTime()) < 1_000)).toEqual([true]);
   await world.settle();
-}); // prettier-ignore
+});
 
 test('a text swept up with a NUL or a novel in it is kept as the webhook would keep it, and stops no later one', async () => {
   const { sweepInboundTexts } = await import('./sweep-inbound-texts.ts');
   const from = foreman;
   const list = async () =>
-    ['Maple St \u0000- 1 guy', 'x'.repeat(20_000), 'Maple St - 2 guys'].map((body, index) => ({ sid: `SMswept${index}`, from, to: COMPANY_LINE, body, numMedia: 0, direction: 'inbound' as const, status: 'received', errorCode: null, sentAt: new Date() })); // prettier-ignore
+    ['Maple St \u0000- 1 guy', 'x'.repeat(20_000), 'Maple St - 2 guys'].map((body, index) => ({
+      sid: `SMswept${index}`,
+      from,
+      to: COMPANY_LINE,
+      body,
+      numMedia: 0,
+      direction: 'inbound' as const,
+      status: 'received',
+      errorCode: null,
+      sentAt: new Date(),
+    }));
   const deps = { ...world.deps, texts: { ...world.deps.texts, list } };
   await sweepInboundTexts(deps);
-  const rows = await world.rows<{ body: string }>(`select body from inbound_texts where sid like 'SMswept%' order by sid`);
+  const rows = await world.rows<{ body: string }>(
+    `select body from inbound_texts where sid like 'SMswept%' order by sid`,
+  );
   expect(rows.map(({ body }) => body)).toEqual(['Maple St - 1 guy', 'x'.repeat(10_000), 'Maple St - 2 guys']);
   await world.settle();
-}); // prettier-ignore
+});
 
 test('of more than a thousand texts that no webhook brought the oldest is swept up too', async () => {
   const { sweepInboundTexts } = await import('./sweep-inbound-texts.ts');
   await sweepInboundTexts(world.deps);
   world.twilio.faults.add({ at: 'inbound', kind: 'drop', key: foreman, times: 1_001 });
   const at = new Date(Date.now() - 2 * 60_000);
-  const { sid } = await world.twilio.receive({ from: foreman, to: COMPANY_LINE, body: 'Warehouse 14 - 2 guys 4 hrs', at });
-  const later = await Promise.all(Array.from({ length: 1_000 }, (_, i) => world.twilio.receive({ from: foreman, to: COMPANY_LINE, body: `note ${i}` })));
+  const { sid } = await world.twilio.receive({
+    from: foreman,
+    to: COMPANY_LINE,
+    body: 'Warehouse 14 - 2 guys 4 hrs',
+    at,
+  });
+  const later = await Promise.all(
+    Array.from({ length: 1_000 }, (_, i) =>
+      world.twilio.receive({ from: foreman, to: COMPANY_LINE, body: `note ${i}` }),
+    ),
+  );
   // The others were stored; only their webhooks' answers were lost.
   await world.rows(
     `insert into inbound_texts (sid, from_number, to_number, body, received_at, outcome) select sid, $2, $3, '', now(), 'routed' from unnest($1::text[]) as sid`,
@@ -340,4 +420,4 @@ test('of more than a thousand texts that no webhook brought the oldest is swept 
   expect(await sweepInboundTexts(world.deps)).toBe(1);
   expect(await storedTimes(sid)).toBe(1);
   await world.settle();
-}); // prettier-ignore
+});

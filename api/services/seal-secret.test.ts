@@ -37,7 +37,10 @@ describe('a secret at rest (ASVS 5.0 11.3.2, 11.3.3)', () => {
     expect(openSecret(both, 'company 1', old)).toBe('x');
     const renewed = sealSecret(both, 'company 1', 'x');
     expect(isSealedWithOldKey(both, renewed)).toBe(false);
-    expect([openSecret(under(second), 'company 1', renewed), openSecret(under(second), 'company 1', old)]).toEqual(['x', null]); // prettier-ignore
+    expect([openSecret(under(second), 'company 1', renewed), openSecret(under(second), 'company 1', old)]).toEqual([
+      'x',
+      null,
+    ]);
   });
 
   test('without SECRET_KEYS is under a key of APP_SECRET', () => {
@@ -47,4 +50,6 @@ describe('a secret at rest (ASVS 5.0 11.3.2, 11.3.3)', () => {
   });
 });
 
-const same = (a: string, b: string): boolean => JSON.stringify(a.split('.').map((part) => Buffer.from(part, 'base64url'))) === JSON.stringify(b.split('.').map((part) => Buffer.from(part, 'base64url'))); // prettier-ignore
+const same = (a: string, b: string): boolean =>
+  JSON.stringify(a.split('.').map((part) => Buffer.from(part, 'base64url'))) ===
+  JSON.stringify(b.split('.').map((part) => Buffer.from(part, 'base64url')));

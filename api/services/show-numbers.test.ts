@@ -10,7 +10,10 @@ test.each([
   ['What should go on 1014?', 'What should go on COR 4 (Riverside Tower)?'],
   ['Left on 1014: 2 ea Box. Total of 1014?', 'Left on COR 4 (Riverside Tower): 2 ea Box. Total of COR 4?'],
   ['1014 or 1017?', 'COR 4 (Riverside Tower) or COR 4 (Maple Street)?'],
-  ['This sends COR 1014, Riverside Tower. To do it, reply SEND 1014.', 'This sends COR 4, Riverside Tower. To do it, reply SEND COR 4.'], // prettier-ignore
+  [
+    'This sends COR 1014, Riverside Tower. To do it, reply SEND 1014.',
+    'This sends COR 4, Riverside Tower. To do it, reply SEND COR 4.',
+  ],
   ['To do it, reply SEND 1014.', 'To do it, reply SEND COR 4.'],
   ['Tracked as T&M, order 1014.', 'Tracked as T&M, COR 4 (Riverside Tower).'],
   ['On 1020 now.', 'On RMT-004 now.'],

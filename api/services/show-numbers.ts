@@ -36,7 +36,11 @@ const COMMAND = /\b[A-ZÁÉÍÓÚÑ]{4,} $/;
 /** Names of jobs and what is quoted stay as they are. */
 export function renameOrders(text: string, orders: readonly ShownOrder[]): string {
   const kept = orders.flatMap(({ jobName }) => (jobName && /\d/.test(jobName) ? rangesOf(text, jobName) : []));
-  kept.push(...[...text.matchAll(/"[^"]*"|“[^”]*”|«[^»]*»/g)].map((match) => [match.index, match.index + match[0].length] as const)); // prettier-ignore
+  kept.push(
+    ...[...text.matchAll(/"[^"]*"|“[^”]*”|«[^»]*»/g)].map(
+      (match) => [match.index, match.index + match[0].length] as const,
+    ),
+  );
   const named = new Set<number>();
   return text.replace(RUNNING, (whole: string, digits: string, at: number) => {
     const order = orders.find(({ idNumber }) => idNumber === Number(digits));

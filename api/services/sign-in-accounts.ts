@@ -32,7 +32,12 @@ export async function listAccounts(deps: Deps, identifier: string): Promise<Acco
       }),
     );
     // Anybody may start a demo with any number: no code is texted to it before its holder texted the demo.
-    if (found?.customer.demo_account && identifier.startsWith('+') && !(await isConfirmed(deps, identifier, one.customerId))) continue; // prettier-ignore
+    if (
+      found?.customer.demo_account &&
+      identifier.startsWith('+') &&
+      !(await isConfirmed(deps, identifier, one.customerId))
+    )
+      continue;
     if (found) {
       options.push({
         id: found.id,

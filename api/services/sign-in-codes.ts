@@ -77,7 +77,10 @@ export async function sendCode(
 ): Promise<'sent' | 'earlier'> {
   const { identifier } = ask;
   const made = await makeCode(deps, ask);
-  if (made.kind === 'wait') throw new AppError('RATE_LIMITED', 'Please wait a moment, then ask for a new code.', { retryAfterSeconds: made.seconds }); // prettier-ignore
+  if (made.kind === 'wait')
+    throw new AppError('RATE_LIMITED', 'Please wait a moment, then ask for a new code.', {
+      retryAfterSeconds: made.seconds,
+    });
   if (made.kind !== 'new') return made.kind;
   try {
     await deliver(made.code);
@@ -122,7 +125,8 @@ async function makeCode(deps: Deps, ask: { identifier: string; browser: Browser 
     }
     const tooNew = usable.find((code) => ageOf(code) < RESEND_AFTER_MS);
     if (tooNew) return { kind: 'wait', seconds: Math.ceil((RESEND_AFTER_MS - ageOf(tooNew)) / 1000) };
-    const isOver = (await takeRate(tx, `code:identifier:${identifier}`, deps.config.LOGIN_CODES_PER_HOUR, HOUR_S, now)) !== null; // prettier-ignore
+    const isOver =
+      (await takeRate(tx, `code:identifier:${identifier}`, deps.config.LOGIN_CODES_PER_HOUR, HOUR_S, now)) !== null;
     if (isOver && mine[0]) {
       await bind(tx, mine[0].id);
       return { kind: 'earlier' };

@@ -9,7 +9,13 @@ import { layoutMail } from '../documents/mail-layout.ts';
 import { confirmNumber } from '../platform/number-relations.ts';
 import { hashToken } from './hash-token.ts';
 import { listAccounts, type Account } from './sign-in-accounts.ts';
-import { needsSentCode, returnAuthenticatorTry, takeAuthenticatorTry, takeNetworkTry, type Owner } from './sign-ins/authenticator-tries.ts'; // prettier-ignore
+import {
+  needsSentCode,
+  returnAuthenticatorTry,
+  takeAuthenticatorTry,
+  takeNetworkTry,
+  type Owner,
+} from './sign-ins/authenticator-tries.ts';
 import { useAuthenticator } from './sign-ins/authenticator.ts';
 import { totpStep } from './sign-ins/totp-step.ts';
 import {

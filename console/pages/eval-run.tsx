@@ -121,7 +121,12 @@ function Cases({ run, other, changed, chosen, onChoose }: CasesProps) {
         (which === 'changed' ? (changed?.has(one.id) ?? false) : one.pass === (which === 'passed'))) &&
       one.id.includes(words.trim()),
   );
-  const kinds = [['failed', 'Failed'], ...(changed ? [['changed', 'Broken or mended']] : []), ['passed', 'Passed'], ['all', 'All']]; // prettier-ignore
+  const kinds = [
+    ['failed', 'Failed'],
+    ...(changed ? [['changed', 'Broken or mended']] : []),
+    ['passed', 'Passed'],
+    ['all', 'All'],
+  ];
   return (
     <>
       <div className={`${head.tools} ${styles.cases}`}>

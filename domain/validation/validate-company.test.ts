@@ -3,8 +3,13 @@ import { isTimeZone, validateCompany, validateRegionName } from './validate-comp
 import type { CompanyForm } from './validate-company.ts';
 
 const form = (over: Partial<CompanyForm> = {}): CompanyForm => ({
-  name: 'Summit Ridge Electric', officePhone: '', timeZone: 'America/Denver', signatureOver: '', orderPrefix: '', ...over,
-}); // prettier-ignore
+  name: 'Summit Ridge Electric',
+  officePhone: '',
+  timeZone: 'America/Denver',
+  signatureOver: '',
+  orderPrefix: '',
+  ...over,
+});
 
 test.each([
   [{}, {}],
@@ -23,10 +28,12 @@ test.each([
   expect(validateCompany(form(over))).toEqual(errors);
 });
 
-test.each([['America/Chicago', true], ['UTC', true], ['', false], ['Denver time', false]])(
-  'time zone %j is known: %s',
-  (name, known) => expect(isTimeZone(name)).toBe(known),
-); // prettier-ignore
+test.each([
+  ['America/Chicago', true],
+  ['UTC', true],
+  ['', false],
+  ['Denver time', false],
+])('time zone %j is known: %s', (name, known) => expect(isTimeZone(name)).toBe(known));
 
 test.each([
   ['North', null],

@@ -8,8 +8,14 @@ import {
 } from './validate-company-lists.ts';
 import { duplicateContacts, validateContact, validateContacts } from './validate-contacts.ts';
 import {
-  readIdentifier, validateDailyLog, validateDemoInfo, validateDemoStart, validateSalesContact, validateSignup, validateSignupBilling,
-} from './validate-forms.ts'; // prettier-ignore
+  readIdentifier,
+  validateDailyLog,
+  validateDemoInfo,
+  validateDemoStart,
+  validateSalesContact,
+  validateSignup,
+  validateSignupBilling,
+} from './validate-forms.ts';
 import { jobStatusOf, splitAliases, splitRecipients, validateJob } from './validate-job.ts';
 import { switchMarkupType, validateMarkups } from './validate-markups.ts';
 import { validateUser } from './validate-user.ts';
@@ -121,8 +127,15 @@ test.each([
 
 describe('a user', () => {
   const user = (over: Partial<UserForm> = {}): UserForm => ({
-    firstName: 'Dana', lastName: 'Ortiz', phone: '8015550123', email: null, estimator: false, smsConsent: true, termsConsent: true, ...over,
-  }); // prettier-ignore
+    firstName: 'Dana',
+    lastName: 'Ortiz',
+    phone: '8015550123',
+    email: null,
+    estimator: false,
+    smsConsent: true,
+    termsConsent: true,
+    ...over,
+  });
   test('new, with nothing filled in, hears everything', () => {
     const nothing = user({
       firstName: '',
@@ -168,11 +181,22 @@ describe("a company's lists", () => {
   });
 
   test.each([
-    ['15', true], ['8.25', true], ['.5', true], ['5.', true], [20, true], ['1e3', false], ['-5', false], ['+5', false],
-    ['1.2.3', false], ['', false], [null, false], ['.', false], ['999999999', false],
+    ['15', true],
+    ['8.25', true],
+    ['.5', true],
+    ['5.', true],
+    [20, true],
+    ['1e3', false],
+    ['-5', false],
+    ['+5', false],
+    ['1.2.3', false],
+    ['', false],
+    [null, false],
+    ['.', false],
+    ['999999999', false],
   ])('markup value %j is fine: %s', (value, fine) => {
     expect(validateListMarkup({ name: 'Overhead', value }).markup_value === undefined).toBe(fine);
-  }); // prettier-ignore
+  });
 
   test('a markup needs a name', () => {
     expect(validateListMarkup({ name: '', value: '1' })).toEqual({ markup_name: 'Markup name is required' });

@@ -152,8 +152,15 @@ describe('one field', () => {
 
 describe('the total', () => {
   const line = (quantity: string, unitCost: string) => ({
-    id: null, category: 'labor' as const, name: 'A', quantity, unit: 'ea', unitCost, rateKind: null, position: 0,
-  }); // prettier-ignore
+    id: null,
+    category: 'labor' as const,
+    name: 'A',
+    quantity,
+    unit: 'ea',
+    unitCost,
+    rateKind: null,
+    position: 0,
+  });
   test.each([
     ['1000000', '1000', null],
     ['1000000', '1000.01', 'The total of this change order is too large'],

@@ -84,7 +84,8 @@ export function validateMarkupRules(markups: readonly OrderMarkup[]): FieldError
     const path = `big_dict.markups.${index}`;
     if (!rules) return;
     const sentence =
-      rules.tiers && (isPercentage ? describeTiers(name, rules.tiers) : fillMessage(SENTENCES.tiersNeedPercent, { name })); // prettier-ignore
+      rules.tiers &&
+      (isPercentage ? describeTiers(name, rules.tiers) : fillMessage(SENTENCES.tiersNeedPercent, { name }));
     if (sentence) fields[`${path}.tiers`] = sentence;
     if (rules.appliesTo === 'order_total' && category !== 'general')
       fields[`${path}.applies_to`] = fillMessage(SENTENCES.totalNeedsGeneral, { name });

@@ -17,7 +17,13 @@ import { recordAnswer, type GivenAnswer } from './record-answer.ts';
 type Page = ResponseOf<'answers.get'>;
 export type LinkAnswer = ReadBody<'answers.give'>;
 
-const VERDICTS = { approve: 'approve', hours_only: 'hours_only', dispute: 'dispute', deny: 'deny', question: 'question' } as const satisfies Record<LinkAnswer['answer'], NonNullable<GivenAnswer['verdict']>>; // prettier-ignore
+const VERDICTS = {
+  approve: 'approve',
+  hours_only: 'hours_only',
+  dispute: 'dispute',
+  deny: 'deny',
+  question: 'question',
+} as const satisfies Record<LinkAnswer['answer'], NonNullable<GivenAnswer['verdict']>>;
 const BUTTONS = {
   approve: 'Approve',
   hours_only: 'Hours only',

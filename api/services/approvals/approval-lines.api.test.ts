@@ -14,7 +14,11 @@ afterAll(() => world.close());
 const after = (ms: number) => world.setNow((now = new Date(now.getTime() + ms)));
 const statusOf = async (id: number) => (await world.requestRow(id)).status;
 const contactsOf = async (job: string) => {
-  const answer = await world.call('office', 'GET', `/approval-requests/tm-approval-contacts-for-job/${world.summit.jobs[job]}`); // prettier-ignore
+  const answer = await world.call(
+    'office',
+    'GET',
+    `/approval-requests/tm-approval-contacts-for-job/${world.summit.jobs[job]}`,
+  );
   return listedContact.array().parse(answer.json());
 };
 
@@ -63,8 +67,16 @@ test('an hour without the carrier delays the text and sends it once', async () =
     send: async () => ((tries += 1), { outcome: 'unknown', reason: 'connect ECONNREFUSED' }),
     list: async () => [],
   } as unknown as TextVendor;
-  const preview = await world.call('office', 'GET', `/approval-requests/preview-approval-message/${orderId}?approval_contact_id=${contact}`); // prettier-ignore
-  const made = await world.call('office', 'POST', '/approval-requests', { change_order_id: orderId, approval_contact_id: contact, question_content: preview.json().approval_message }); // prettier-ignore
+  const preview = await world.call(
+    'office',
+    'GET',
+    `/approval-requests/preview-approval-message/${orderId}?approval_contact_id=${contact}`,
+  );
+  const made = await world.call('office', 'POST', '/approval-requests', {
+    change_order_id: orderId,
+    approval_contact_id: contact,
+    question_content: preview.json().approval_message,
+  });
   expect(made.statusCode, made.body).toBe(201);
   await world.advance(made.json().id);
   const line = await withTenant(world.deps.db, world.summit, (tx) =>

@@ -22,10 +22,13 @@ afterAll(() => world.close());
 beforeEach(async () => {
   world.setNow(WORLD_NOW);
   await withTenant(world.deps.db, world.summit, async (tx) => {
-    await tx.approval_requests.updateMany({ where: { status: 'awaiting' }, data: { status: 'canceled', response_content: 'Canceled' } });
+    await tx.approval_requests.updateMany({
+      where: { status: 'awaiting' },
+      data: { status: 'canceled', response_content: 'Canceled' },
+    });
     await tx.messages.deleteMany({ where: { kind: 'notice' } });
     await tx.customers.updateMany({ data: { signature_over_cents: null } });
-  }); // prettier-ignore
+  });
   await withPlatform(world.deps.db, 'test', (tx) => tx.opt_outs.deleteMany({}));
 });
 
@@ -40,7 +43,9 @@ describe('an answer by text', () => {
     expect(await statusOf(id)).toBe('approved');
     expect((await world.notices()).some((words) => words.includes('"Approved, thanks"'))).toBe(true);
     const { messages } = (await world.call('office', 'GET', `/change-orders/${orderId}/conversation`)).json();
-    expect(messages).toContainEqual(expect.objectContaining({ direction: 'inbound', author: 'Dave Kessler', text: 'Approved, thanks' })); // prettier-ignore
+    expect(messages).toContainEqual(
+      expect.objectContaining({ direction: 'inbound', author: 'Dave Kessler', text: 'Approved, thanks' }),
+    );
     const [turn] = (await world.call('developer', 'GET', `/assistant/turns?phone=${SUPER.slice(2)}`)).json();
     const { changes } = (await world.call('developer', 'GET', `/assistant/turns/${turn.id}`)).json();
     expect(changes).toMatchObject([{ action: 'approval.answered', name: expect.stringMatching(/^COR \d+$/) }]);
@@ -59,7 +64,9 @@ describe('an answer by text', () => {
   test('that came before the request’s text had left is not an answer to it', async () => {
     const orderId = await world.newOrder();
     const first = await world.ask(orderId);
-    await world.call('office', 'PUT', `/change-orders/${orderId}`, { big_dict: { categories: { labor: { Electrician: { quantity: 80 } } } } }); // prettier-ignore
+    await world.call('office', 'PUT', `/change-orders/${orderId}`, {
+      big_dict: { categories: { labor: { Electrician: { quantity: 80 } } } },
+    });
     const again = await world.call('office', 'POST', `/approval-requests/reset-approval/${orderId}`);
     // The new request waits for its worker; the superintendent answers what he has in his hand.
     expect(await world.say(SUPER, 'APPROVE')).toContain('changed after we sent that request');
@@ -81,7 +88,8 @@ describe('an answer by text', () => {
 
   test('to one of five on jobs with long names is asked in two segments, each with its number', async () => {
     const where = { id: world.summit.jobs['Riverside Medical Tower']! };
-    const name = (job_name: string) => withTenant(world.deps.db, world.summit, (tx) => tx.jobs.update({ where, data: { job_name } })); // prettier-ignore
+    const name = (job_name: string) =>
+      withTenant(world.deps.db, world.summit, (tx) => tx.jobs.update({ where, data: { job_name } }));
     await name('Riverside Medical Tower, phase two: imaging wing, pharmacy and the parking structure');
     const ids: number[] = [];
     for (let i = 0; i < 6; i += 1) ids.push(await world.ask(await world.newOrder()));
@@ -108,7 +116,13 @@ describe('an answer by text', () => {
     world.setNow(WORLD_NOW);
     await withTenant(world.deps.db, world.summit, async (tx) => {
       const { id: _, contact_snapshot, ...of } = await tx.approval_requests.findUniqueOrThrow({ where: { id: open } });
-      const closed = { ...of, contact_snapshot: contact_snapshot!, status: 'canceled', response_content: 'Canceled', created_at: WORLD_NOW }; // prettier-ignore
+      const closed = {
+        ...of,
+        contact_snapshot: contact_snapshot!,
+        status: 'canceled',
+        response_content: 'Canceled',
+        created_at: WORLD_NOW,
+      };
       await tx.approval_requests.createMany({ data: Array.from({ length: 21 }, () => closed) });
     });
     await world.say(SUPER, `DENY ${await idNumberOf(open)} wrong floor`);
@@ -166,12 +180,14 @@ describe('an answer by text', () => {
   });
 
   test('over the threshold is kept and sent to the link, and approves nothing', async () => {
-    await withTenant(world.deps.db, world.summit, (tx) => tx.customers.updateMany({ data: { signature_over_cents: 100 } }));
+    await withTenant(world.deps.db, world.summit, (tx) =>
+      tx.customers.updateMany({ data: { signature_over_cents: 100 } }),
+    );
     const id = await world.ask(await world.newOrder());
     expect(await world.say(SUPER, 'APPROVE')).toMatch(/needs your signature[^]*\/a\/[\w-]{43}$/);
     expect(await statusOf(id)).toBe('awaiting');
     expect(await world.say(SUPER, 'DENY not our scope')).toContain('recorded as denied');
-  }); // prettier-ignore
+  });
 });
 
 describe('staff who are contacts too', () => {
@@ -181,7 +197,19 @@ describe('staff who are contacts too', () => {
       const phone = (await tx.users.findUniqueOrThrow({ where: { id: world.summit.users.foreman } })).phone_number!;
       const job_id = world.summit.jobs['Riverside Medical Tower']!;
       const found = await tx.approval_contacts.findFirst({ where: { phone_number: phone } });
-      return found ?? tx.approval_contacts.create({ data: { customer_id: world.summit.customerId, job_id, first_name: 'Ray', last_name: 'Ortiz', phone_number: phone, created_at: WORLD_NOW } }); // prettier-ignore
+      return (
+        found ??
+        tx.approval_contacts.create({
+          data: {
+            customer_id: world.summit.customerId,
+            job_id,
+            first_name: 'Ray',
+            last_name: 'Ortiz',
+            phone_number: phone,
+            created_at: WORLD_NOW,
+          },
+        })
+      );
     });
     expect(contact.phone_number).toBe(foreman);
     return world.ask(await world.newOrder(), contact.id);
@@ -197,7 +225,16 @@ describe('staff who are contacts too', () => {
     const id = await askForeman();
     await withTenant(world.deps.db, world.summit, async (tx) => {
       const { id: conversation_id } = await tx.conversations.findFirstOrThrow({ where: { phone_number: foreman } });
-      await tx.messages.create({ data: { customer_id: world.summit.customerId, conversation_id, direction: 'out', body: 'Was that 3/4 EMT?', status: 'sent', received_at: WORLD_NOW } }); // prettier-ignore
+      await tx.messages.create({
+        data: {
+          customer_id: world.summit.customerId,
+          conversation_id,
+          direction: 'out',
+          body: 'Was that 3/4 EMT?',
+          status: 'sent',
+          received_at: WORLD_NOW,
+        },
+      });
     });
     expect(await world.say(foreman, 'yes')).toBe('not handled');
     expect(await world.say(foreman, '2 guys 4 hrs each')).toBe('not handled');
@@ -240,7 +277,11 @@ describe('the chase', () => {
     expect((await world.requestRow(atOnce)).texts_sent).toBe(1);
     const orderId = await world.newOrder();
     const preview = await world.call('office', 'GET', `/approval-requests/preview-approval-message/${orderId}`);
-    const held = await world.call('office', 'POST', '/approval-requests', { change_order_id: orderId, approval_contact_id: world.summit.contacts.super, question_content: preview.json().approval_message }); // prettier-ignore
+    const held = await world.call('office', 'POST', '/approval-requests', {
+      change_order_id: orderId,
+      approval_contact_id: world.summit.contacts.super,
+      question_content: preview.json().approval_message,
+    });
     world.setNow(new Date('2026-03-07T09:00:00Z'));
     // Daylight saving begins on Sunday: Monday 8:00 is 14:00 UTC.
     expect(await world.advance(held.json().id)).toBe('2026-03-09T14:00:00.000Z');
@@ -266,14 +307,20 @@ describe('a text that does not arrive', () => {
     const id = await world.ask(await world.newOrder());
     expect(await world.advance(id)).toBeNull();
     expect((await world.notices())[0]).toMatch(/did not reach Dave .*: This number opted out of texts\./);
-    const listed = await withPlatform(world.deps.db, 'test', (tx) => tx.opt_outs.findUnique({ where: { phone_number: SUPER } }));
+    const listed = await withPlatform(world.deps.db, 'test', (tx) =>
+      tx.opt_outs.findUnique({ where: { phone_number: SUPER } }),
+    );
     expect(listed?.opted_out).toBe(true);
-  }); // prettier-ignore
+  });
 
   test('this time is told to the office once, however often the carrier says so, and chased on', async () => {
     const id = await world.ask(await world.newOrder());
     const text = world.sent.at(-1)!;
-    const callback = { outboundId: text.outboundId, sid: `SM${String(world.sent.length).padStart(32, '0')}`, errorCode: 30003 };
+    const callback = {
+      outboundId: text.outboundId,
+      sid: `SM${String(world.sent.length).padStart(32, '0')}`,
+      errorCode: 30003,
+    };
     await Promise.all(
       ['undelivered', 'sent', 'undelivered'].map((status) => recordDelivery(world.deps, { ...callback, status })),
     );
@@ -282,8 +329,11 @@ describe('a text that does not arrive', () => {
     expect(notices[0]).toContain('The phone is off or out of reach.');
     expect(await world.advance(id)).not.toBeNull();
     const [row] = (await world.call('office', 'GET', `/approval-requests/byChangeOrderId/${await orderOf(id)}`)).json();
-    expect(row).toMatchObject({ delivery_status: 'undelivered', delivery_problem: 'The phone is off or out of reach.' });
-  }); // prettier-ignore
+    expect(row).toMatchObject({
+      delivery_status: 'undelivered',
+      delivery_problem: 'The phone is off or out of reach.',
+    });
+  });
 
   test('callbacks of one text in any order, at once, end at what arrived', async () => {
     for (let round = 0; round < 8; round += 1) {
@@ -295,11 +345,15 @@ describe('a text that does not arrive', () => {
         tx.messages.update({ where: { id: outboundId }, data: { status: 'sending', provider_sid: null } }),
       );
       const statuses = ['queued', 'sent', 'delivered', 'sent', 'delivered'].toSorted(() => (round % 2 ? 1 : -1));
-      await Promise.all(statuses.map((status) => recordDelivery(world.deps, { outboundId, sid, status, errorCode: null })));
-      const row = await withTenant(world.deps.db, world.summit, (tx) => tx.messages.findUniqueOrThrow({ where: { id: outboundId } }));
+      await Promise.all(
+        statuses.map((status) => recordDelivery(world.deps, { outboundId, sid, status, errorCode: null })),
+      );
+      const row = await withTenant(world.deps.db, world.summit, (tx) =>
+        tx.messages.findUniqueOrThrow({ where: { id: outboundId } }),
+      );
       expect(row.status).toBe('delivered');
     }
-  }); // prettier-ignore
+  });
 });
 
 describe('in the same second', () => {
@@ -313,25 +367,28 @@ describe('in the same second', () => {
       ]);
       const status = await statusOf(id);
       seen.add(status);
-      expect([cancelled.statusCode, String(reply).includes(status === 'approved' ? 'recorded as approved' : 'withdrawn')]).toEqual(
-        [status === 'approved' ? 409 : 200, true],
-      );
+      expect([
+        cancelled.statusCode,
+        String(reply).includes(status === 'approved' ? 'recorded as approved' : 'withdrawn'),
+      ]).toEqual([status === 'approved' ? 409 : 200, true]);
     }
     expect([...seen].every((status) => ['approved', 'canceled'].includes(status))).toBe(true);
-  }); // prettier-ignore
+  });
 
   test('an edit of the order and its answer never wait for each other', async () => {
     for (let round = 0; round < 12; round += 1) {
       const orderId = await world.newOrder();
       const id = await world.ask(orderId);
       const [edit] = await Promise.all([
-        world.call('office', 'PUT', `/change-orders/${orderId}`, { big_dict: { categories: { labor: { Electrician: { quantity: 9 + round } } } } }),
+        world.call('office', 'PUT', `/change-orders/${orderId}`, {
+          big_dict: { categories: { labor: { Electrician: { quantity: 9 + round } } } },
+        }),
         world.say(SUPER, 'APPROVE'),
       ]);
       expect(edit.statusCode, edit.body).toBe(200);
       expect(await statusOf(id)).toBe('superseded');
     }
-  }); // prettier-ignore
+  });
 });
 
 test('a contact’s new number takes the open request along', async () => {
@@ -377,20 +434,30 @@ test('a contact’s new number ends the link that the old one holds; back at it,
 });
 
 describe('a word over a proposal', () => {
-  test.each(['remind', 'withdraw'] as const)('to %s does nothing when meanwhile another contact was asked', async (action) => {
-    const orderId = await world.newOrder();
-    const first = await world.ask(orderId);
-    after(HOUR);
-    const { proposal, say } = await propose(orderId, action);
-    expect(proposal).toContain('(801) 555-0111');
-    await world.call('office', 'POST', `/approval-requests/${first}/cancel`);
-    const { id: other } = (await world.call('office', 'POST', '/approval-requests/create-tm-approval-contact', { job_id: world.summit.jobs['Riverside Medical Tower'], first_name: 'Lena', last_name: action, phone_number: action === 'remind' ? '8015550121' : '8015550122' })).json();
-    const second = await world.ask(orderId, other);
-    after(1.3 * HOUR);
-    expect(await say(action)).toMatch(/^Something changed since; nothing was done\. .* Lena /);
-    expect([await statusOf(second), (await world.requestRow(second)).texts_sent]).toEqual(['awaiting', 1]);
-    expect(await say(action)).not.toContain('nothing was done');
-  }); // prettier-ignore
+  test.each(['remind', 'withdraw'] as const)(
+    'to %s does nothing when meanwhile another contact was asked',
+    async (action) => {
+      const orderId = await world.newOrder();
+      const first = await world.ask(orderId);
+      after(HOUR);
+      const { proposal, say } = await propose(orderId, action);
+      expect(proposal).toContain('(801) 555-0111');
+      await world.call('office', 'POST', `/approval-requests/${first}/cancel`);
+      const { id: other } = (
+        await world.call('office', 'POST', '/approval-requests/create-tm-approval-contact', {
+          job_id: world.summit.jobs['Riverside Medical Tower'],
+          first_name: 'Lena',
+          last_name: action,
+          phone_number: action === 'remind' ? '8015550121' : '8015550122',
+        })
+      ).json();
+      const second = await world.ask(orderId, other);
+      after(1.3 * HOUR);
+      expect(await say(action)).toMatch(/^Something changed since; nothing was done\. .* Lena /);
+      expect([await statusOf(second), (await world.requestRow(second)).texts_sent]).toEqual(['awaiting', 1]);
+      expect(await say(action)).not.toContain('nothing was done');
+    },
+  );
 
   test('to send does nothing when the contact has another number since', async () => {
     const orderId = await world.newOrder();
@@ -399,7 +466,10 @@ describe('a word over a proposal', () => {
     await world.call('office', 'PUT', path, { phone_number: '801 555 0119' });
     expect(await say('send')).toMatch(/^Something changed since; nothing was done\. .*\(801\) 555-0119/);
     await world.call('office', 'PUT', path, { phone_number: '801 555 0111' });
-    const asked = () => withTenant(world.deps.db, world.summit, (tx) => tx.approval_requests.count({ where: { change_order_id: orderId } })); // prettier-ignore
+    const asked = () =>
+      withTenant(world.deps.db, world.summit, (tx) =>
+        tx.approval_requests.count({ where: { change_order_id: orderId } }),
+      );
     expect(await asked()).toBe(0);
     await say('send');
     expect(await say('send')).toContain('is on its way to Dave');
@@ -411,18 +481,42 @@ describe('a word over a proposal', () => {
 async function propose(orderId: number, action: ConfirmedAction, contactId: number | null = null) {
   const { deps, summit } = world;
   const of = { customer_id: summit.customerId, user_id: summit.users.estimator!, phone_number: '+18015550103' };
-  const actor = { kind: 'user', customerId: summit.customerId, userId: of.user_id, name: 'Nora Whitfield', phone: of.phone_number, role: 'office', estimator: true, isDemo: false, language: 'English', impersonatedBy: null, turnId: null } as const; // prettier-ignore
+  const actor = {
+    kind: 'user',
+    customerId: summit.customerId,
+    userId: of.user_id,
+    name: 'Nora Whitfield',
+    phone: of.phone_number,
+    role: 'office',
+    estimator: true,
+    isDemo: false,
+    language: 'English',
+    impersonatedBy: null,
+    turnId: null,
+  } as const;
   const conversation = await withTenant(deps.db, summit, async (tx) => {
     const found = await tx.conversations.findFirst({ where: of });
     return found ?? tx.conversations.create({ data: { ...of, created_at: deps.clock.now() } });
   });
   const at = deps.clock.now();
-  const proposal = await proposeAction(deps, actor, { conversationId: conversation.id, action, orderId, contactId, at }); // prettier-ignore
+  const proposal = await proposeAction(deps, actor, {
+    conversationId: conversation.id,
+    action,
+    orderId,
+    contactId,
+    at,
+  });
   const say = async (word: string) => {
     const turn = await withTenant(deps.db, summit, (tx) =>
       tx.turns.create({ data: { customer_id: of.customer_id, conversation_id: conversation.id, claimed_at: at } }),
     );
-    const used = await useConfirmation(deps, actor, { conversationId: conversation.id, turnId: turn.id, channel: 'sms', texts: [word], at: deps.clock.now() }); // prettier-ignore
+    const used = await useConfirmation(deps, actor, {
+      conversationId: conversation.id,
+      turnId: turn.id,
+      channel: 'sms',
+      texts: [word],
+      at: deps.clock.now(),
+    });
     return used.handled ? used.reply : null;
   };
   return { proposal: proposal.text, say };

@@ -215,7 +215,9 @@ async function readContacts(
       opted_out_at: out?.changed_at.toISOString() ?? null,
       first_texted_at: line?.textedAt?.toISOString() ?? null,
       last_replied_at: line?.repliedAt?.toISOString() ?? null,
-      shared_with: owners.filter((one) => one.phone === row.phone_number && one.contactId !== row.id).map((one) => one.name), // prettier-ignore
+      shared_with: owners
+        .filter((one) => one.phone === row.phone_number && one.contactId !== row.id)
+        .map((one) => one.name),
     };
   });
 }

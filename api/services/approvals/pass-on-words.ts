@@ -71,7 +71,15 @@ export async function passOnWords(
         mail: (language) => {
           const { subject, why, next, button, footer } = SAY[language];
           const title = subject({ who, words });
-          return layoutMail({ language, subject: title, title, paragraphs: [`${why[said.why]} ${next}`], quote: words || NO_WORDS[language], button: { label: button, url: `${APP_URL}${path}` }, footer }); // prettier-ignore
+          return layoutMail({
+            language,
+            subject: title,
+            title,
+            paragraphs: [`${why[said.why]} ${next}`],
+            quote: words || NO_WORDS[language],
+            button: { label: button, url: `${APP_URL}${path}` },
+            footer,
+          });
         },
       },
     );

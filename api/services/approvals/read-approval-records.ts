@@ -20,9 +20,27 @@ interface Row {
 }
 
 const SAYINGS = {
-  English: { reminder: 'Reminder sent', delivered: 'Delivered', failed: 'Not delivered', question: 'Asked', objection: 'Objected', unclear: 'Wrote', late: 'Wrote later', noted: 'Wrote' },
-  Spanish: { reminder: 'Recordatorio enviado', delivered: 'Entregado', failed: 'No entregado', question: 'Preguntó', objection: 'Objetó', unclear: 'Escribió', late: 'Escribió después', noted: 'Escribió' },
-} as const; // prettier-ignore
+  English: {
+    reminder: 'Reminder sent',
+    delivered: 'Delivered',
+    failed: 'Not delivered',
+    question: 'Asked',
+    objection: 'Objected',
+    unclear: 'Wrote',
+    late: 'Wrote later',
+    noted: 'Wrote',
+  },
+  Spanish: {
+    reminder: 'Recordatorio enviado',
+    delivered: 'Entregado',
+    failed: 'No entregado',
+    question: 'Preguntó',
+    objection: 'Objetó',
+    unclear: 'Escribió',
+    late: 'Escribió después',
+    noted: 'Escribió',
+  },
+} as const;
 
 /** The requests of an order as its approval record prints them, oldest first; `until` leaves out what came later. */
 export async function readApprovalRecords(

@@ -45,7 +45,14 @@ interface Flow {
 const FLOWS: Flow[] = [
   {
     name: 'subscribe',
-    calls: ['POST /v1/customers', 'POST /v1/customers/:id', 'GET /v1/subscriptions', 'POST /v1/payment_methods/:id/attach', 'POST /v1/subscriptions', 'GET /v1/invoices'],
+    calls: [
+      'POST /v1/customers',
+      'POST /v1/customers/:id',
+      'GET /v1/subscriptions',
+      'POST /v1/payment_methods/:id/attach',
+      'POST /v1/subscriptions',
+      'GET /v1/invoices',
+    ],
     act: async ({ card }) => (await subscribe(card)).statusCode === 201,
     expected: { charges: [8500], subscriptions: 1, metered: 0 },
   },
@@ -54,8 +61,16 @@ const FLOWS: Flow[] = [
     calls: ['POST /v1/customers', 'POST /v1/payment_methods/:id/attach', 'POST /v1/coupons', 'POST /v1/subscriptions'],
     act: async ({ card }) => {
       const discount = { percentage: 50, duration: 'repeating' as const, months: 3 };
-      const input = { customerId: world.customerId, billingEmail: 'a@b.example', planId: STANDARD, paymentMethodId: card, discount };
-      return createBillingForSignup(world.deps, input).then((done) => done.outcome === 'started').catch(() => false);
+      const input = {
+        customerId: world.customerId,
+        billingEmail: 'a@b.example',
+        planId: STANDARD,
+        paymentMethodId: card,
+        discount,
+      };
+      return createBillingForSignup(world.deps, input)
+        .then((done) => done.outcome === 'started')
+        .catch(() => false);
     },
     expected: { charges: [4250], subscriptions: 1, metered: 0 },
   },
@@ -67,24 +82,40 @@ const FLOWS: Flow[] = [
       await world.settle();
       await world.completeOrder();
     },
-    act: () => world.settle().then(() => true).catch(() => false),
+    act: () =>
+      world
+        .settle()
+        .then(() => true)
+        .catch(() => false),
     expected: { charges: [], subscriptions: 1, metered: 1 },
   },
   {
     name: 'cancel with usage',
-    calls: ['POST /v1/billing/meter_events', 'DELETE /v1/subscriptions/:id', 'GET /v1/subscriptions', 'GET /v1/invoices'],
+    calls: [
+      'POST /v1/billing/meter_events',
+      'DELETE /v1/subscriptions/:id',
+      'GET /v1/subscriptions',
+      'GET /v1/invoices',
+    ],
     prepare: async () => {
       await subscribe(await world.typeCard(CARDS.visa), 1);
       await world.settle();
       await world.completeOrder();
       await world.completeOrder();
     },
-    act: async () => (await post('/subscriptions/current', { collect_final_usage: true, _method: 'DELETE' })).statusCode === 200,
+    act: async () =>
+      (await post('/subscriptions/current', { collect_final_usage: true, _method: 'DELETE' })).statusCode === 200,
     expected: { charges: [4000], subscriptions: 1, metered: 2 },
   },
   {
     name: 'update card, pay what is open',
-    calls: ['POST /v1/payment_methods/:id/attach', 'POST /v1/customers/:id', 'GET /v1/invoices', 'POST /v1/invoices/:id/pay', 'GET /v1/customers/:id/payment_methods'],
+    calls: [
+      'POST /v1/payment_methods/:id/attach',
+      'POST /v1/customers/:id',
+      'GET /v1/invoices',
+      'POST /v1/invoices/:id/pay',
+      'GET /v1/customers/:id/payment_methods',
+    ],
     prepare: async () => {
       await subscribe(await world.typeCard(CARDS.visa));
       await post('/payment-methods', { payment_method_id: await world.typeCard(CARDS.chargeDeclined) });
@@ -94,7 +125,7 @@ const FLOWS: Flow[] = [
     act: async ({ card }) => (await post('/payment-methods', { payment_method_id: card })).statusCode === 201,
     expected: { charges: [8500, 8500], subscriptions: 1, metered: 0 },
   },
-]; // prettier-ignore
+];
 
 const ALL = FLOWS.flatMap((flow) => flow.calls.flatMap((at) => KINDS.map((kind) => ({ flow, at, kind }))));
 /** All of them in test:deep; else the lost answer of every call, and each other kind once. */

@@ -25,7 +25,10 @@ const look = async (suffix: string) =>
   (await world.call('office', 'GET', `/billing/${world.customerId}${suffix}`)).json();
 
 test('plans are listed for either account before anybody signed in', async () => {
-  const [live, trial] = [await listSignupPlans(world.deps, { isTestAccount: false }), await listSignupPlans(world.deps, { isTestAccount: true })]; // prettier-ignore
+  const [live, trial] = [
+    await listSignupPlans(world.deps, { isTestAccount: false }),
+    await listSignupPlans(world.deps, { isTestAccount: true }),
+  ];
   expect(live.map((plan) => plan.id)).toEqual([1, 2, 3, 4]);
   expect(trial).toEqual(live);
 });

@@ -46,7 +46,7 @@ export async function startSubscription(
     const settled = there && (await takeUp(deps, vendor, customerId, there, wanted));
     if (settled) return settled;
     const attached = await vendor.attachCard(wanted.paymentMethodId, account.stripe_customer_id);
-    if (attached.outcome === 'declined') return { outcome: 'declined', reason: attached.reason }; // prettier-ignore
+    if (attached.outcome === 'declined') return { outcome: 'declined', reason: attached.reason };
     await useCard(deps, account, vendor, { card: attached.id, email: wanted.email });
     const key = `subscribe-${account.stripe_customer_id}-${earlier.length}-${account.subscription_attempt}`;
     const made = await vendor.subscribe(await describe(deps, account, vendor, wanted), key);
@@ -94,10 +94,15 @@ async function takeUp(
     return { outcome: 'started' };
   }
   const { payment } = there;
-  if (isSame && payment?.status === 'requires_action' && payment.cardId === wanted.paymentMethodId && payment.clientSecret) {
+  if (
+    isSame &&
+    payment?.status === 'requires_action' &&
+    payment.cardId === wanted.paymentMethodId &&
+    payment.clientSecret
+  ) {
     await syncBilling(deps, customerId);
     return { outcome: 'requires_action', clientSecret: payment.clientSecret };
-  } // prettier-ignore
+  }
   // The invoice first: from then on no page left open can pay for what we end here.
   if (there.latestInvoiceId) await vendor.voidInvoice(there.latestInvoiceId);
   await vendor.endSubscription(there.id, false);

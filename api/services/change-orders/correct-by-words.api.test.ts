@@ -58,10 +58,34 @@ async function foreman(): Promise<UserActor> {
       })
     ).id;
   });
-  return { kind: 'user', customerId: world.summit.customerId, userId: world.summit.users.foreman, name: 'Ray Dalton', phone: '+18015550101', role: 'field', estimator: false, isDemo: false, language: 'English', impersonatedBy: null, turnId }; // prettier-ignore
+  return {
+    kind: 'user',
+    customerId: world.summit.customerId,
+    userId: world.summit.users.foreman,
+    name: 'Ray Dalton',
+    phone: '+18015550101',
+    role: 'field',
+    estimator: false,
+    isDemo: false,
+    language: 'English',
+    impersonatedBy: null,
+    turnId,
+  };
 }
 
-const estimator = (): UserActor => ({ kind: 'user', customerId: world.summit.customerId, userId: world.summit.users.estimator, name: 'Nora Whitfield', phone: '+18015550103', role: 'office', estimator: true, isDemo: false, language: 'English', impersonatedBy: null, turnId: null }); // prettier-ignore
+const estimator = (): UserActor => ({
+  kind: 'user',
+  customerId: world.summit.customerId,
+  userId: world.summit.users.estimator,
+  name: 'Nora Whitfield',
+  phone: '+18015550103',
+  role: 'office',
+  estimator: true,
+  isDemo: false,
+  language: 'English',
+  impersonatedBy: null,
+  turnId: null,
+});
 
 const words = (quote: string, field = 'quantity'): EvidenceDraft => ({
   messageId,

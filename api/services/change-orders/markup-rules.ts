@@ -6,7 +6,10 @@ import type { MarkupRulesBody, MarkupRulesInput } from '../../contract/markup-ru
 export function rulesBody(rules: MarkupRules | null | undefined, seesMoney = true): MarkupRulesBody {
   return {
     applies_to: rules?.appliesTo ?? null,
-    tiers: (seesMoney && rules?.tiers?.map(({ upTo, rate }) => ({ up_to: upTo === null ? null : Number(upTo), rate: Number(rate) }))) || null, // prettier-ignore
+    tiers:
+      (seesMoney &&
+        rules?.tiers?.map(({ upTo, rate }) => ({ up_to: upTo === null ? null : Number(upTo), rate: Number(rate) }))) ||
+      null,
     line_kind: rules?.lineKind ?? null,
     skips_net_credit: rules?.skipsNetCredit ?? false,
   };
@@ -17,7 +20,10 @@ export function readRules(input: MarkupRulesInput, stored: MarkupRules | null | 
   const { applies_to: appliesTo, tiers, line_kind: lineKind, skips_net_credit: skipsNetCredit } = input;
   const merged = {
     appliesTo: appliesTo === undefined ? stored?.appliesTo : appliesTo,
-    tiers: tiers === undefined ? stored?.tiers : tiers?.map(({ up_to, rate }) => ({ upTo: decimalOf(up_to), rate: decimalOf(rate) ?? '' })), // prettier-ignore
+    tiers:
+      tiers === undefined
+        ? stored?.tiers
+        : tiers?.map(({ up_to, rate }) => ({ upTo: decimalOf(up_to), rate: decimalOf(rate) ?? '' })),
     lineKind: lineKind === undefined ? stored?.lineKind : lineKind,
     skipsNetCredit: skipsNetCredit === undefined ? stored?.skipsNetCredit : skipsNetCredit,
   };

@@ -1,4 +1,12 @@
-import type { Category, CostSource, LineItem, OrderContent, OrderMarkup, RateKind, ScheduleExtension } from '../../../domain/change-order.ts'; // prettier-ignore
+import type {
+  Category,
+  CostSource,
+  LineItem,
+  OrderContent,
+  OrderMarkup,
+  RateKind,
+  ScheduleExtension,
+} from '../../../domain/change-order.ts';
 import { lineExtras } from '../../../domain/line-terms.ts';
 import { cleanRules } from '../../../domain/markup-rules.ts';
 import { CLAUSES } from '../../../domain/order-clauses.ts';
@@ -95,7 +103,20 @@ export function nextOf(record: OrderRecord): NextOrder {
 /** A new, empty line at the end of its category. */
 export function newItem(category: Category, name: string, position: number): NextItem {
   const rateKind: RateKind | null = null;
-  return { id: null, category, name, quantity: null, unit: 'ea', unitCost: null, rateKind, position, costSource: null, costSnapshot: null, changedBy: null, newEvidence: [] }; // prettier-ignore
+  return {
+    id: null,
+    category,
+    name,
+    quantity: null,
+    unit: 'ea',
+    unitCost: null,
+    rateKind,
+    position,
+    costSource: null,
+    costSnapshot: null,
+    changedBy: null,
+    newEvidence: [],
+  };
 }
 
 /** The content of a stored order as `domain/` computes with it. */

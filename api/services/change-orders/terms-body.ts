@@ -3,7 +3,21 @@ import type { BigDict } from '../../contract/big-dict.ts';
 import type { ItemRecord } from './order-record.ts';
 
 type Line = BigDict['categories']['labor'][string];
-type TermsBody = Pick<Line, 'credit' | 'exempt' | 'kind' | 'schedule_number' | 'allowance_amount' | 'actual_amount' | 'people' | 'days' | 'percent_base' | 'percent_line' | 'percent_amount' | 'bill_attachment_id'>; // prettier-ignore
+type TermsBody = Pick<
+  Line,
+  | 'credit'
+  | 'exempt'
+  | 'kind'
+  | 'schedule_number'
+  | 'allowance_amount'
+  | 'actual_amount'
+  | 'people'
+  | 'days'
+  | 'percent_base'
+  | 'percent_line'
+  | 'percent_amount'
+  | 'bill_attachment_id'
+>;
 
 const NO_TERMS: TermsBody = {
   credit: false,

@@ -26,7 +26,18 @@ export interface UpdateInput {
 }
 
 /** Fields that change nothing of the content. */
-const NOT_CONTENT = new Set(['status', 'version', 'invoice_action', 'customer_id', 'creator', 'creator_id', 'date_created', 'total_amount', 'id', 'id_number']); // prettier-ignore
+const NOT_CONTENT = new Set([
+  'status',
+  'version',
+  'invoice_action',
+  'customer_id',
+  'creator',
+  'creator_id',
+  'date_created',
+  'total_amount',
+  'id',
+  'id_number',
+]);
 
 /**
  * PUT: a status alone takes the way of the dropdown; content with status Incomplete saves a draft; content alone, or with

@@ -36,7 +36,11 @@ export async function exportCompany(deps: Deps, actor: UserActor, input: { id: n
       );
       tables.push({ name, rows: hideLinkTokens(found?.rows ?? '[]') });
     }
-    const files = await tx.files.findMany({ where: { customer_id: of.customerId }, select: { hash: true, mime: true }, orderBy: { hash: 'asc' } }); // prettier-ignore
+    const files = await tx.files.findMany({
+      where: { customer_id: of.customerId },
+      select: { hash: true, mime: true },
+      orderBy: { hash: 'asc' },
+    });
     await writeAudit(tx, now, actor, { action: 'company.exported', entity: 'customer', entityId: of.customerId });
     return { tables, files };
   });
@@ -54,7 +58,6 @@ async function pack(
   files: Listed[],
   at: Date,
 ): Promise<void> {
-  // prettier-ignore
   let wait: Promise<void> | null = null;
   const zip = new Zip((error, chunk, isLast) => {
     if (error) return void out.destroy(error);

@@ -14,7 +14,11 @@ export async function getOnboardingStatus(
   const of = requireCompany(actor, input.id);
   return withTenant(deps.db, of, async (tx) => {
     const { progress, onboarded } = await readOnboarding(tx, of.customerId);
-    const steps = { details: progress.details === 'done', job: progress.job === 'done', rate: progress.rates === 'done' }; // prettier-ignore
+    const steps = {
+      details: progress.details === 'done',
+      job: progress.job === 'done',
+      rate: progress.rates === 'done',
+    };
     return { onboarded, steps, progress };
   });
 }

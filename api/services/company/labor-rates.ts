@@ -30,7 +30,13 @@ export async function createLaborRate(
     const data = { ...readRate(input, { labor_type: '', rate_value: null }), ...place };
     await refuseTwin(tx, customerId, data, null);
     const row = await tx.labor_rates.create({ data: { customer_id: customerId, ...data } });
-    await recordSetting(deps, tx, actor, { action: 'labor_rate.created', entity: ENTITY, entityId: row.id, after: data, pushes: 'price' }); // prettier-ignore
+    await recordSetting(deps, tx, actor, {
+      action: 'labor_rate.created',
+      entity: ENTITY,
+      entityId: row.id,
+      after: data,
+      pushes: 'price',
+    });
     return bodyOf(row);
   });
   deps.wakeRelay();
@@ -56,7 +62,14 @@ export async function updateLaborRate(
       data: { ...data, version: { increment: 1 } },
     });
     const before = { ...stored, region_id: row.region_id, job_id: row.job_id };
-    await recordSetting(deps, tx, actor, { action: 'labor_rate.updated', entity: ENTITY, entityId: row.id, before, after: data, pushes: 'price' }); // prettier-ignore
+    await recordSetting(deps, tx, actor, {
+      action: 'labor_rate.updated',
+      entity: ENTITY,
+      entityId: row.id,
+      before,
+      after: data,
+      pushes: 'price',
+    });
     return bodyOf(await loadRate(tx, actor.customerId, row.id));
   });
   deps.wakeRelay();
@@ -73,7 +86,13 @@ export async function deleteLaborRate(
     const row = await loadRate(tx, actor.customerId, input.rateId);
     authorize(actor, 'settings.delete');
     await tx.labor_rates.deleteMany({ where: { customer_id: actor.customerId, id: row.id } });
-    await recordSetting(deps, tx, actor, { action: 'labor_rate.deleted', entity: ENTITY, entityId: row.id, before: bodyOf(row), pushes: 'price' }); // prettier-ignore
+    await recordSetting(deps, tx, actor, {
+      action: 'labor_rate.deleted',
+      entity: ENTITY,
+      entityId: row.id,
+      before: bodyOf(row),
+      pushes: 'price',
+    });
   });
   deps.wakeRelay();
   return { success: true, message: MESSAGES.company.laborRateDeleted };
@@ -114,7 +133,9 @@ async function refuseTwin(
   if (twin) throw new AppError('CONFLICT', sentence, { fields: { labor_type: sentence } });
 }
 
-function bodyOf(row: { id: number; labor_type: string; rate_value: { toNumber(): number }; version: number } & Place): LaborRateBody {
+function bodyOf(
+  row: { id: number; labor_type: string; rate_value: { toNumber(): number }; version: number } & Place,
+): LaborRateBody {
   const { id, labor_type, rate_value, region_id, job_id, version } = row;
   return { id, labor_type, rate_value: rate_value.toNumber(), region_id, job_id, version };
-} // prettier-ignore
+}

@@ -29,7 +29,14 @@ export async function listLaborRates(
     }),
   );
   const seesMoney = maySeeMoney(actor);
-  return rows.map(({ id, labor_type, rate_value, region_id, job_id, version }) => ({ id, labor_type, rate_value: seesMoney ? rate_value.toNumber() : null, region_id, job_id, version })); // prettier-ignore
+  return rows.map(({ id, labor_type, rate_value, region_id, job_id, version }) => ({
+    id,
+    labor_type,
+    rate_value: seesMoney ? rate_value.toNumber() : null,
+    region_id,
+    job_id,
+    version,
+  }));
 }
 
 /** The company's markups, the Administration Fee among them. @throws AppError NOT_FOUND */

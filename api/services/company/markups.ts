@@ -32,7 +32,13 @@ export async function createMarkup(
     const columns = { ...data, rules: rulesColumn(data.rules) };
     refuseFeeName(data);
     const row = await tx.markups.create({ data: { customer_id: customerId, ...columns } });
-    await recordSetting(deps, tx, actor, { action: 'markup.created', entity: ENTITY, entityId: row.id, after: data, pushes: 'price' }); // prettier-ignore
+    await recordSetting(deps, tx, actor, {
+      action: 'markup.created',
+      entity: ENTITY,
+      entityId: row.id,
+      after: data,
+      pushes: 'price',
+    });
     return markupBody(row, true);
   });
   deps.wakeRelay();
@@ -69,7 +75,14 @@ export async function updateMarkup(
       data: { ...data, rules: rulesColumn(data.rules), version: { increment: 1 } },
     });
     const before = { ...stored, region_id: row.region_id, job_id: row.job_id };
-    await recordSetting(deps, tx, actor, { action: 'markup.updated', entity: ENTITY, entityId: row.id, before, after: data, pushes: 'price' }); // prettier-ignore
+    await recordSetting(deps, tx, actor, {
+      action: 'markup.updated',
+      entity: ENTITY,
+      entityId: row.id,
+      before,
+      after: data,
+      pushes: 'price',
+    });
     return markupBody(await loadMarkup(tx, actor.customerId, row.id), true);
   });
   deps.wakeRelay();
@@ -87,7 +100,13 @@ export async function deleteMarkup(
     authorize(actor, 'settings.delete');
     if (row.is_administration_fee) throw new AppError('CONFLICT', MESSAGES.company.feeKept);
     await tx.markups.deleteMany({ where: { customer_id: actor.customerId, id: row.id } });
-    await recordSetting(deps, tx, actor, { action: 'markup.deleted', entity: ENTITY, entityId: row.id, before: markupBody(row, true), pushes: 'price' }); // prettier-ignore
+    await recordSetting(deps, tx, actor, {
+      action: 'markup.deleted',
+      entity: ENTITY,
+      entityId: row.id,
+      before: markupBody(row, true),
+      pushes: 'price',
+    });
   });
   deps.wakeRelay();
   return { success: true, message: MESSAGES.company.markupDeleted };

@@ -26,17 +26,25 @@ async function told(who: 'office' | 'rival', customerId: number): Promise<number
 }
 
 async function counted(customerId: number): Promise<number> {
-  const { rows } = await owner.query<{ count: number }>('select count(*)::int from materials where customer_id = $1', [customerId]); // prettier-ignore
+  const { rows } = await owner.query<{ count: number }>('select count(*)::int from materials where customer_id = $1', [
+    customerId,
+  ]);
   return rows[0]!.count;
 }
 
 async function rowsOf(customerId: number): Promise<number> {
-  const { rows } = await owner.query<{ count: number }>('select count(*)::int from material_counts where customer_id = $1', [customerId]); // prettier-ignore
+  const { rows } = await owner.query<{ count: number }>(
+    'select count(*)::int from material_counts where customer_id = $1',
+    [customerId],
+  );
   return rows[0]!.count;
 }
 
 const insert = (client: pg.Client, name: string): Promise<unknown> =>
-  client.query(`insert into materials (customer_id, description, unit, price, search_text) values ($1, $2, 'ea', 1, lower($2))`, [world.summit.customerId, name]); // prettier-ignore
+  client.query(
+    `insert into materials (customer_id, description, unit, price, search_text) values ($1, $2, 'ea', 1, lower($2))`,
+    [world.summit.customerId, name],
+  );
 
 test('the length of a price list is that of its rows, whatever was added, saved again or deleted', async () => {
   const { customerId } = world.summit;
@@ -47,8 +55,20 @@ test('the length of a price list is that of its rows, whatever was added, saved 
   expect(await told('office', customerId)).toBe(before + 120);
   expect((await world.call('office', 'POST', listOf(customerId), names)).statusCode).toBe(201);
   expect(await told('office', customerId)).toBe(before + 120);
-  const { rows } = await owner.query<{ id: number }>(`select id from materials where customer_id = $1 and description like 'Counted bracket 1%'`, [customerId]); // prettier-ignore
-  expect((await world.call('office', 'DELETE', `${listOf(customerId)}/batch`, rows.map(({ id }) => id))).statusCode).toBe(200); // prettier-ignore
+  const { rows } = await owner.query<{ id: number }>(
+    `select id from materials where customer_id = $1 and description like 'Counted bracket 1%'`,
+    [customerId],
+  );
+  expect(
+    (
+      await world.call(
+        'office',
+        'DELETE',
+        `${listOf(customerId)}/batch`,
+        rows.map(({ id }) => id),
+      )
+    ).statusCode,
+  ).toBe(200);
   expect(await told('office', customerId)).toBe(before + 120 - rows.length);
   expect(await told('office', customerId)).toBe(await counted(customerId));
 });
@@ -69,7 +89,9 @@ test('fifty changes become one, but for those that another still holds', async (
   for (let n = 0; n < 60; n += 1) await insert(other, `Bracket of one ${n}`);
   expect(await rowsOf(customerId)).toBeLessThan(50);
   await owner.query('begin');
-  const { rowCount: held } = await owner.query('select id from material_counts where customer_id = $1 for update', [customerId]); // prettier-ignore
+  const { rowCount: held } = await owner.query('select id from material_counts where customer_id = $1 for update', [
+    customerId,
+  ]);
   for (let n = 60; n < 120; n += 1) await insert(other, `Bracket of one ${n}`);
   await owner.query('commit');
   expect(held).toBeGreaterThan(0);
@@ -80,12 +102,19 @@ test('fifty changes become one, but for those that another still holds', async (
 test('how long another company’s list is shows through neither wall', async () => {
   const [ours, theirs] = [world.summit.customerId, world.rival.customerId];
   await world.call('rival', 'POST', listOf(theirs), [{ description: 'Rival bracket', price: 1 }]);
-  const seen = await withTenant(world.deps.db, world.summit, (tx) => tx.material_counts.findMany({ where: { customer_id: theirs } })); // prettier-ignore
+  const seen = await withTenant(world.deps.db, world.summit, (tx) =>
+    tx.material_counts.findMany({ where: { customer_id: theirs } }),
+  );
   expect(seen).toEqual([]);
-  const forged = withTenant(world.deps.db, world.summit, (tx) => tx.material_counts.create({ data: { customer_id: theirs, change: 7 } })); // prettier-ignore
+  const forged = withTenant(world.deps.db, world.summit, (tx) =>
+    tx.material_counts.create({ data: { customer_id: theirs, change: 7 } }),
+  );
   await expect(forged).rejects.toThrow('row-level security');
   await owner.query('alter table material_counts disable row level security');
-  expect([await told('office', ours), await told('rival', theirs)]).toEqual([await counted(ours), await counted(theirs)]); // prettier-ignore
+  expect([await told('office', ours), await told('rival', theirs)]).toEqual([
+    await counted(ours),
+    await counted(theirs),
+  ]);
   await owner.query('alter table material_counts enable row level security');
 });
 

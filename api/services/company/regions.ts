@@ -35,7 +35,13 @@ export async function createRegion(
     await lockSettings(tx, customerId);
     const name = await readName(tx, customerId, cleanText(input.name), null);
     const row = await tx.regions.create({ data: { customer_id: customerId, name }, select: SHOWN });
-    await recordSetting(deps, tx, actor, { action: 'region.created', entity: ENTITY, entityId: row.id, after: { name }, pushes: 'region' }); // prettier-ignore
+    await recordSetting(deps, tx, actor, {
+      action: 'region.created',
+      entity: ENTITY,
+      entityId: row.id,
+      after: { name },
+      pushes: 'region',
+    });
     return row;
   });
   deps.wakeRelay();
@@ -63,7 +69,14 @@ export async function updateRegion(
       where: { customer_id: customerId, id: row.id },
       data: { name, version: { increment: 1 } },
     });
-    await recordSetting(deps, tx, actor, { action: 'region.updated', entity: ENTITY, entityId: row.id, before: { name: row.name }, after: { name }, pushes: 'region' }); // prettier-ignore
+    await recordSetting(deps, tx, actor, {
+      action: 'region.updated',
+      entity: ENTITY,
+      entityId: row.id,
+      before: { name: row.name },
+      after: { name },
+      pushes: 'region',
+    });
     return loadRegion(tx, customerId, row.id);
   });
   deps.wakeRelay();
@@ -91,7 +104,13 @@ export async function deleteRegion(
     const markups = await tx.markups.deleteMany({ where: inRegion });
     await tx.regions.deleteMany({ where: { customer_id: customerId, id: row.id } });
     const before = { name: row.name, labor_rates: rates.count, markups: markups.count };
-    await recordSetting(deps, tx, actor, { action: 'region.deleted', entity: ENTITY, entityId: row.id, before, pushes: 'region' }); // prettier-ignore
+    await recordSetting(deps, tx, actor, {
+      action: 'region.deleted',
+      entity: ENTITY,
+      entityId: row.id,
+      before,
+      pushes: 'region',
+    });
   });
   deps.wakeRelay();
   return { success: true, message: SENTENCES.regionDeleted };

@@ -70,7 +70,14 @@ export async function updateMaterial(
       where: { customer_id: customerId, id: stored.id },
       data: { ...after, search_text: normalizeMaterialText(after.description), version: { increment: 1 } },
     });
-    await recordSetting(deps, tx, actor, { action: 'material.updated', entity: 'material', entityId: stored.id, before, after, pushes: 'price' }); // prettier-ignore
+    await recordSetting(deps, tx, actor, {
+      action: 'material.updated',
+      entity: 'material',
+      entityId: stored.id,
+      before,
+      after,
+      pushes: 'price',
+    });
     const row = await loadMaterial(tx, customerId, stored.id);
     const units = [{ unit_type: row.unit, price: row.price?.toNumber() ?? null }];
     return { id: row.id, name: row.description, units, version: row.version };

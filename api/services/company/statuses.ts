@@ -32,7 +32,13 @@ export async function createStatus(
     const name = await readName(tx, customerId, cleanText(input.name), null);
     const data = { name, show_in_dashboard: input.show_in_dashboard ?? true };
     const row = await tx.custom_statuses.create({ data: { customer_id: customerId, ...data } });
-    await recordSetting(deps, tx, actor, { action: 'status.created', entity: ENTITY, entityId: row.id, after: data, pushes: 'status' }); // prettier-ignore
+    await recordSetting(deps, tx, actor, {
+      action: 'status.created',
+      entity: ENTITY,
+      entityId: row.id,
+      after: data,
+      pushes: 'status',
+    });
     return bodyOf(row);
   });
   deps.wakeRelay();
@@ -57,9 +63,19 @@ export async function updateStatus(
       data: { ...data, version: { increment: 1 } },
     });
     if (name !== row.name)
-      await tx.change_orders.updateMany({ where: { customer_id: customerId, status: row.name }, data: { status: name } }); // prettier-ignore
+      await tx.change_orders.updateMany({
+        where: { customer_id: customerId, status: row.name },
+        data: { status: name },
+      });
     const before = { name: row.name, show_in_dashboard: row.show_in_dashboard };
-    await recordSetting(deps, tx, actor, { action: 'status.updated', entity: ENTITY, entityId: row.id, before, after: data, pushes: 'status' }); // prettier-ignore
+    await recordSetting(deps, tx, actor, {
+      action: 'status.updated',
+      entity: ENTITY,
+      entityId: row.id,
+      before,
+      after: data,
+      pushes: 'status',
+    });
     return bodyOf(await loadStatus(tx, customerId, row.id));
   });
   deps.wakeRelay();
@@ -84,7 +100,13 @@ export async function deleteStatus(
       throw new AppError('CONFLICT', SENTENCES.inUse, { detail });
     }
     await tx.custom_statuses.deleteMany({ where: { customer_id: customerId, id: row.id } });
-    await recordSetting(deps, tx, actor, { action: 'status.deleted', entity: ENTITY, entityId: row.id, before: bodyOf(row), pushes: 'status' }); // prettier-ignore
+    await recordSetting(deps, tx, actor, {
+      action: 'status.deleted',
+      entity: ENTITY,
+      entityId: row.id,
+      before: bodyOf(row),
+      pushes: 'status',
+    });
   });
   deps.wakeRelay();
   return { success: true, message: SENTENCES.deleted };

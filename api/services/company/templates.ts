@@ -29,7 +29,14 @@ export async function saveTemplate(
       create: { customer_id: customerId, ...data },
       update: { ...data, version: { increment: 1 } },
     });
-    await recordSetting(deps, tx, actor, { action: 'template.saved', entity: 'template', entityId: customerId, before, after: data, pushes: 'customer' }); // prettier-ignore
+    await recordSetting(deps, tx, actor, {
+      action: 'template.saved',
+      entity: 'template',
+      entityId: customerId,
+      before,
+      after: data,
+      pushes: 'customer',
+    });
     return readTemplate(tx, customerId);
   });
   deps.wakeRelay();

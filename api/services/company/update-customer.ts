@@ -70,15 +70,46 @@ interface Details {
 }
 
 function detailsOf(row: Details): Details {
-  const { name, street_address, city, state, zip_code, license_number, office_phone_number, time_zone, language, show_money_to_contacts, signature_over_cents, chase_on_weekends, tell_foremen_of_answers, order_prefix } = row; // prettier-ignore
-  return { name, street_address, city, state, zip_code, license_number, office_phone_number, time_zone, language, show_money_to_contacts, signature_over_cents, chase_on_weekends, tell_foremen_of_answers, order_prefix }; // prettier-ignore
+  const {
+    name,
+    street_address,
+    city,
+    state,
+    zip_code,
+    license_number,
+    office_phone_number,
+    time_zone,
+    language,
+    show_money_to_contacts,
+    signature_over_cents,
+    chase_on_weekends,
+    tell_foremen_of_answers,
+    order_prefix,
+  } = row;
+  return {
+    name,
+    street_address,
+    city,
+    state,
+    zip_code,
+    license_number,
+    office_phone_number,
+    time_zone,
+    language,
+    show_money_to_contacts,
+    signature_over_cents,
+    chase_on_weekends,
+    tell_foremen_of_answers,
+    order_prefix,
+  };
 }
 
 function readDetails(input: CustomerInput, stored: Details): Details {
   const storedOver = stored.signature_over_cents === null ? '' : centsToDollars(Number(stored.signature_over_cents));
   const form = {
     name: input.name === undefined ? stored.name : cleanText(input.name),
-    officePhone: input.office_phone_number === undefined ? (stored.office_phone_number ?? '') : (input.office_phone_number ?? ''), // prettier-ignore
+    officePhone:
+      input.office_phone_number === undefined ? (stored.office_phone_number ?? '') : (input.office_phone_number ?? ''),
     timeZone: input.time_zone === undefined ? stored.time_zone : (input.time_zone ?? ''),
     orderPrefix:
       input.order_prefix === undefined ? (stored.order_prefix ?? '') : cleanText(input.order_prefix).toUpperCase(),
@@ -95,7 +126,8 @@ function readDetails(input: CustomerInput, stored: Details): Details {
     time_zone: form.timeZone,
     language: input.language ?? stored.language,
     show_money_to_contacts: input.show_money_to_contacts ?? stored.show_money_to_contacts,
-    signature_over_cents: form.signatureOver === '' ? null : BigInt(dollarsToCents(canonicalEnteredNumber(form.signatureOver, 2)!)), // prettier-ignore
+    signature_over_cents:
+      form.signatureOver === '' ? null : BigInt(dollarsToCents(canonicalEnteredNumber(form.signatureOver, 2)!)),
     chase_on_weekends: input.chase_on_weekends ?? stored.chase_on_weekends,
     tell_foremen_of_answers: input.tell_foremen_of_answers ?? stored.tell_foremen_of_answers,
     order_prefix: form.orderPrefix || null,

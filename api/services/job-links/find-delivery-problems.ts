@@ -22,9 +22,11 @@ export async function findDeliveryProblems(
   });
   const mails = await tx.mails.findMany({ where: { ...sent, status: 'failed' }, select: { dedupe_key: true } });
   return new Map([
-    ...texts.map((text) => [linkOf.get(text.dedupe_key!)!, text.error_reason ?? describeDeliveryProblem(text.error_code)] as const),
+    ...texts.map(
+      (text) => [linkOf.get(text.dedupe_key!)!, text.error_reason ?? describeDeliveryProblem(text.error_code)] as const,
+    ),
     ...mails.map((mail) => [linkOf.get(mail.dedupe_key)!, 'The email could not be delivered.'] as const),
-  ]); // prettier-ignore
+  ]);
 }
 
 const keysOf = ({ id, recipient, sent_at }: SentLink): [string, number][] =>

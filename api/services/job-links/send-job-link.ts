@@ -34,21 +34,28 @@ export function readRecipient(actor: UserActor, text: string): Recipient {
 const SAY = {
   English: {
     text: (company: string, job: string, url: string) => `${company}: change orders for ${job}, always current: ${url}`,
-    contactText: (company: string, job: string, url: string) => `${company}: change orders for ${job}. See them and answer open requests here: ${url} This link is for you alone.`,
+    contactText: (company: string, job: string, url: string) =>
+      `${company}: change orders for ${job}. See them and answer open requests here: ${url} This link is for you alone.`,
     title: (job: string) => `Change orders for ${job}`,
-    body: (company: string) => `${company} shares the change orders of this job with you. The page is always current; each order can be downloaded as a PDF. No account is needed.`,
+    body: (company: string) =>
+      `${company} shares the change orders of this job with you. The page is always current; each order can be downloaded as a PDF. No account is needed.`,
     button: 'See the change orders',
-    footer: (company: string) => `${company} sent you this link. Whoever has it can see the job, so please pass it on with care.`,
+    footer: (company: string) =>
+      `${company} sent you this link. Whoever has it can see the job, so please pass it on with care.`,
   },
   Spanish: {
-    text: (company: string, job: string, url: string) => `${company}: órdenes de cambio de ${job}, siempre al día: ${url}`,
-    contactText: (company: string, job: string, url: string) => `${company}: órdenes de cambio de ${job}. Véalas y conteste las solicitudes aquí: ${url} Este enlace es solo para usted.`,
+    text: (company: string, job: string, url: string) =>
+      `${company}: órdenes de cambio de ${job}, siempre al día: ${url}`,
+    contactText: (company: string, job: string, url: string) =>
+      `${company}: órdenes de cambio de ${job}. Véalas y conteste las solicitudes aquí: ${url} Este enlace es solo para usted.`,
     title: (job: string) => `Órdenes de cambio de ${job}`,
-    body: (company: string) => `${company} le comparte las órdenes de cambio de esta obra. La página está siempre al día; cada orden se puede descargar en PDF. No se necesita cuenta.`,
+    body: (company: string) =>
+      `${company} le comparte las órdenes de cambio de esta obra. La página está siempre al día; cada orden se puede descargar en PDF. No se necesita cuenta.`,
     button: 'Ver las órdenes de cambio',
-    footer: (company: string) => `${company} le envió este enlace. Quien lo tenga puede ver la obra, así que compártalo con cuidado.`,
+    footer: (company: string) =>
+      `${company} le envió este enlace. Quien lo tenga puede ver la obra, así que compártalo con cuidado.`,
   },
-} as const; // prettier-ignore
+} as const;
 
 /** Of the text or mail that carries the link: a second click in the same minute and language sends nothing more. */
 export const jobLinkKey = (linkId: number, address: string, at: Date, language: 'English' | 'Spanish'): string =>

@@ -41,7 +41,11 @@ export async function readContracts(
     select: { id: true, job_name: true, original_contract_cents: true, retainage: true },
     orderBy: [{ job_name: 'asc' }, { id: 'asc' }],
   });
-  const orders = await readContractOrders(tx, customerId, jobs.map((job) => job.id)); // prettier-ignore
+  const orders = await readContractOrders(
+    tx,
+    customerId,
+    jobs.map((job) => job.id),
+  );
   return new Map(
     jobs.map((job) => [
       job.id,

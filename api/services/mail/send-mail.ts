@@ -75,7 +75,13 @@ export async function sendMail(deps: Deps, of: { customerId: number; mailId: num
     await withTenant(deps.db, of, async (tx) => {
       await giveUp(tx, of, deps.clock.now(), reason);
       if (mail.recipient_id !== null)
-        await noteBounce(tx, { ...of, recipientId: mail.recipient_id }, deps.clock.now(), reason, deps.config.publicUrl); // prettier-ignore
+        await noteBounce(
+          tx,
+          { ...of, recipientId: mail.recipient_id },
+          deps.clock.now(),
+          reason,
+          deps.config.publicUrl,
+        );
     });
     deps.wakeRelay();
     return;

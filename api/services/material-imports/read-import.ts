@@ -51,7 +51,7 @@ async function beginAttempt(deps: Deps, of: Import): Promise<Begun | null> {
       from materials where customer_id = ${of.customerId}`;
     return { attempts: row.attempts, fileHash: row.file_hash, listed: list?.listed ?? '[]', columns: row.columns };
   });
-} // prettier-ignore
+}
 
 /** Notes how far it is, at most each second; a note that fails is no failure. */
 function tellRows(deps: Deps, of: Import): (rows: number) => void {
@@ -76,9 +76,13 @@ async function finish(deps: Deps, of: Import, answer: Ending): Promise<void> {
 }
 
 /** Ends an import with a sentence; one that ended otherwise meanwhile stays as it is. */
-export async function failImport(deps: Deps, of: Import, sentence: string = MESSAGES.materials.processingFailed): Promise<void> {
+export async function failImport(
+  deps: Deps,
+  of: Import,
+  sentence: string = MESSAGES.materials.processingFailed,
+): Promise<void> {
   await settle(deps, of, { status: 'failed', error: sentence });
-} // prettier-ignore
+}
 
 async function settle(
   deps: Deps,
@@ -92,14 +96,19 @@ async function settle(
       data: { ...ending, finished_at: at },
     });
     if (count === 0) return;
-    await writeAudit(tx, at, { kind: 'system', customerId: of.customerId, reason: 'material import' }, {
-      action: `material_import.${ending.status}`,
-      entity: 'material_import',
-      entityId: of.importId,
-      after: ending.status === 'failed' ? { error: ending.error } : { rows: ending.rows_read },
-    });
+    await writeAudit(
+      tx,
+      at,
+      { kind: 'system', customerId: of.customerId, reason: 'material import' },
+      {
+        action: `material_import.${ending.status}`,
+        entity: 'material_import',
+        entityId: of.importId,
+        after: ending.status === 'failed' ? { error: ending.error } : { rows: ending.rows_read },
+      },
+    );
     const payload = { customerId: of.customerId, entity: 'material_import', id: of.importId };
     await enqueuePush(tx, at, payload);
   });
   deps.wakeRelay();
-} // prettier-ignore
+}

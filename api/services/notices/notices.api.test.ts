@@ -21,9 +21,18 @@ beforeEach(async () => {
 });
 
 const tx = <T>(work: Parameters<typeof withTenant<T>>[2]) => withTenant(world.deps.db, world.summit, work);
-const period = (notice_amount: number | null, notice_unit: string | null = 'days', notice_calendar: string | null = 'working') =>
-  world.call('office', 'PUT', `/customers/${world.summit.customerId}/jobs/${jobId}`, { notice_amount, notice_unit, notice_calendar }); // prettier-ignore
-const numberOf = async (id: number) => (await tx((db) => db.change_orders.findUniqueOrThrow({ where: { id } }))).number!.replace(/^COR /, ''); // prettier-ignore
+const period = (
+  notice_amount: number | null,
+  notice_unit: string | null = 'days',
+  notice_calendar: string | null = 'working',
+) =>
+  world.call('office', 'PUT', `/customers/${world.summit.customerId}/jobs/${jobId}`, {
+    notice_amount,
+    notice_unit,
+    notice_calendar,
+  });
+const numberOf = async (id: number) =>
+  (await tx((db) => db.change_orders.findUniqueOrThrow({ where: { id } }))).number!.replace(/^COR /, '');
 
 async function orderAt(moment: string): Promise<number> {
   world.setNow(new Date(moment));
@@ -37,7 +46,8 @@ async function livethrough(from: string, to: string): Promise<string[]> {
     world.setNow(new Date(at));
     await Promise.all([ROUNDS.notice_clock(world.deps), ROUNDS.notice_clock(world.deps)]);
     const notices = await world.notices();
-    for (const words of notices.slice(told)) seen.push(`${new Date(at).toISOString().slice(5, 16)} ${words.split(' ').slice(0, 2).join(' ')}`); // prettier-ignore
+    for (const words of notices.slice(told))
+      seen.push(`${new Date(at).toISOString().slice(5, 16)} ${words.split(' ').slice(0, 2).join(' ')}`);
     told = notices.length;
   }
   return seen;
@@ -91,7 +101,12 @@ test('the countdown on the order, the letter, that it was given, and taken back'
   const id = await orderAt('2026-06-01T15:00:00Z');
   const url = `/change-orders/${id}/notice`;
   const running = (await world.call('office', 'GET', url)).json();
-  expect(running).toMatchObject({ state: 'running', due_at: '2026-06-08T23:00:00.000Z', terms: { amount: 5, unit: 'days', calendar: 'working' }, given: null }); // prettier-ignore
+  expect(running).toMatchObject({
+    state: 'running',
+    due_at: '2026-06-08T23:00:00.000Z',
+    terms: { amount: 5, unit: 'days', calendar: 'working' },
+    given: null,
+  });
   const letter = await world.call('office', 'GET', `/change-orders/${id}/notice-letter`);
   const words = (await readPdfText(letter.rawPayload)).join(' ').replace(/\s+/g, ' ');
   expect(words).toContain('within the 5 working days our contract allows');
@@ -101,21 +116,35 @@ test('the countdown on the order, the letter, that it was given, and taken back'
   const early = await world.call('office', 'POST', url, { how: 'hand', given_at: '2026-07-01T00:00:00Z' });
   expect([early.statusCode, early.json().message]).toEqual([400, 'Notice cannot be given in the future.']);
   const given = await world.call('office', 'POST', url, { how: 'hand' });
-  expect([given.statusCode, given.json()]).toMatchObject([201, { state: 'given', given: { how: 'hand', in_time: true } }]); // prettier-ignore
+  expect([given.statusCode, given.json()]).toMatchObject([
+    201,
+    { state: 'given', given: { how: 'hand', in_time: true } },
+  ]);
   expect((await world.call('office', 'POST', url, { how: 'hand' })).statusCode).toBe(409);
   await world.call('office', 'PUT', `/change-orders/${id}`, { description: 'Something else' });
   world.setNow(new Date('2026-06-20T15:00:00Z'));
-  const kept = (await readPdfText((await world.call('office', 'GET', `/change-orders/${id}/notice-letter`)).rawPayload)).join(' '); // prettier-ignore
+  const kept = (
+    await readPdfText((await world.call('office', 'GET', `/change-orders/${id}/notice-letter`)).rawPayload)
+  ).join(' ');
   expect(kept).toContain('Relocate conduit on 3rd floor');
   expect((await world.call('office', 'DELETE', url)).json().state).toBe('overdue');
 });
 
 test('a period is whole and complete, or refused with a sentence', async () => {
-  for (const [amount, unit, calendar] of [[0, 'days', 'working'], [366, 'days', 'working'], [2.5, 'hours', 'working'], [5, null, 'working']] as const) {
+  for (const [amount, unit, calendar] of [
+    [0, 'days', 'working'],
+    [366, 'days', 'working'],
+    [2.5, 'hours', 'working'],
+    [5, null, 'working'],
+  ] as const) {
     const answer = await period(amount, unit, calendar);
-    expect([amount, answer.statusCode, answer.json().fields?.notice_amount]).toEqual([amount, 400, 'A notice period is a whole number from 1 to 365, hours or days, calendar or working']);
+    expect([amount, answer.statusCode, answer.json().fields?.notice_amount]).toEqual([
+      amount,
+      400,
+      'A notice period is a whole number from 1 to 365, hours or days, calendar or working',
+    ]);
   }
-}); // prettier-ignore
+});
 
 test('whoever chose mail and Spanish is warned by mail in Spanish', async () => {
   await tx((db) => db.users.updateMany({ data: { notify_by: 'mail', language: 'Spanish' } }));

@@ -42,7 +42,8 @@ export async function giveNotice(
 ): Promise<OrderNoticeBody> {
   return change(deps, actor, input.id, async (tx, notice, now) => {
     const givenAt = input.given_at ? new Date(input.given_at) : now;
-    if (givenAt > now) throw new AppError('INVALID', MESSAGES.notices.future, { fields: { given_at: MESSAGES.notices.future } }); // prettier-ignore
+    if (givenAt > now)
+      throw new AppError('INVALID', MESSAGES.notices.future, { fields: { given_at: MESSAGES.notices.future } });
     if (notice.given) throw new AppError('CONFLICT', MESSAGES.notices.given);
     await tx.order_notices.create({
       data: {
@@ -84,7 +85,7 @@ async function change(
     if (done) {
       await writeAudit(tx, now, actor, { entity: 'change_order', entityId: orderId, ...done });
       const { customerId } = actor;
-      await enqueuePush(tx, now, { customerId, entity: 'change_order', id: orderId }); // prettier-ignore
+      await enqueuePush(tx, now, { customerId, entity: 'change_order', id: orderId });
     }
     return bodyOf(await readNotice(tx, actor.customerId, orderId), now);
   });

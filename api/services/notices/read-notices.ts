@@ -36,11 +36,31 @@ interface Row {
   totalCents: number;
   scheduleDays: number;
   isApproved: boolean;
-  job: { name: string; gc: string | null; project: string | null; address: string | null; super: string | null; zone: string | null; amount: number; unit: NoticeTerms['unit']; calendar: NoticeTerms['calendar'] };
-  company: { name: string; street: string | null; city: string | null; state: string | null; zip: string | null; phone: string | null; license: string | null; zone: string; language: Language };
+  job: {
+    name: string;
+    gc: string | null;
+    project: string | null;
+    address: string | null;
+    super: string | null;
+    zone: string | null;
+    amount: number;
+    unit: NoticeTerms['unit'];
+    calendar: NoticeTerms['calendar'];
+  };
+  company: {
+    name: string;
+    street: string | null;
+    city: string | null;
+    state: string | null;
+    zip: string | null;
+    phone: string | null;
+    license: string | null;
+    zone: string;
+    language: Language;
+  };
   given: { at: string; by: string | null; how: string; letter: NoticeLetter } | null;
   lines: { name: string; quantity: string | null; unit: string }[];
-} // prettier-ignore
+}
 
 /** One order's notice, or null where its job has no notice period. Missing and foreign orders are null too. */
 export async function readNotice(tx: Tx, customerId: number, orderId: number): Promise<OrderNotice | null> {

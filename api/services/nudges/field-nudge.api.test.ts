@@ -25,10 +25,22 @@ const tx = <T>(work: Parameters<typeof withTenant<T>>[2]) => withTenant(world.de
 const log = (at: string) =>
   tx((db) =>
     db.daily_logs.create({
-      data: { customer_id: world.summit.customerId, user_id: world.summit.users.foreman, job_id: jobId, log_date: new Date(at.slice(0, 10)), log_content: 'Pulled wire', timezone: 'America/Denver', full_datetime: new Date(at), datetime: new Date(at) },
+      data: {
+        customer_id: world.summit.customerId,
+        user_id: world.summit.users.foreman,
+        job_id: jobId,
+        log_date: new Date(at.slice(0, 10)),
+        log_content: 'Pulled wire',
+        timezone: 'America/Denver',
+        full_datetime: new Date(at),
+        datetime: new Date(at),
+      },
     }),
-  ); // prettier-ignore
-const nudges = () => tx((db) => db.messages.findMany({ where: { kind: 'nudge' }, orderBy: { id: 'asc' }, include: { conversation: true } })); // prettier-ignore
+  );
+const nudges = () =>
+  tx((db) =>
+    db.messages.findMany({ where: { kind: 'nudge' }, orderBy: { id: 'asc' }, include: { conversation: true } }),
+  );
 async function roundAt(at: string): Promise<void> {
   world.setNow(new Date(at));
   await Promise.all([ROUNDS.field_nudge(world.deps), ROUNDS.field_nudge(world.deps)]);
@@ -40,7 +52,10 @@ test('a field person on a job that was active today is asked once, at 16:00 of t
   expect(await nudges()).toEqual([]);
   for (const at of ['2026-03-03T23:00:00Z', '2026-03-03T23:05:00Z', '2026-03-04T01:30:00Z']) await roundAt(at);
   expect((await nudges()).map(({ body, conversation }) => [conversation.phone_number, body])).toEqual([
-    [FOREMAN, 'Any extra work on Riverside Medical Tower today? Text what was done, or NO. To end these questions: NUDGES OFF'], // prettier-ignore
+    [
+      FOREMAN,
+      'Any extra work on Riverside Medical Tower today? Text what was done, or NO. To end these questions: NUDGES OFF',
+    ],
   ]);
 });
 
@@ -69,7 +84,18 @@ test('in his language; after five unanswered it stops, until he texts again', as
   expect(await nudges()).toHaveLength(5);
   expect((await nudges())[0]?.body).toMatch(/^¿Hubo trabajo extra hoy en Riverside Medical Tower\?/);
   const { conversation_id } = (await nudges())[0]!;
-  await tx((db) => db.messages.create({ data: { customer_id: world.summit.customerId, conversation_id, direction: 'in', body: 'ok', status: 'received', received_at: new Date('2026-03-25T15:00:00Z') } })); // prettier-ignore
+  await tx((db) =>
+    db.messages.create({
+      data: {
+        customer_id: world.summit.customerId,
+        conversation_id,
+        direction: 'in',
+        body: 'ok',
+        status: 'received',
+        received_at: new Date('2026-03-25T15:00:00Z'),
+      },
+    }),
+  );
   await log('2026-03-25T18:00:00Z');
   await roundAt('2026-03-25T22:30:00Z');
   expect(await nudges()).toHaveLength(6);
@@ -79,9 +105,27 @@ test('a bare word answers the question, ends it and begins it again; anything mo
   await log('2026-03-31T20:00:00Z');
   await roundAt('2026-03-31T22:30:00Z');
   const { conversation_id } = (await nudges())[0]!;
-  const actor = { kind: 'user', customerId: world.summit.customerId, userId: world.summit.users.foreman, name: 'Ray', phone: FOREMAN, role: 'field', estimator: false, isDemo: false, language: 'English', impersonatedBy: null, turnId: null } as const; // prettier-ignore
+  const actor = {
+    kind: 'user',
+    customerId: world.summit.customerId,
+    userId: world.summit.users.foreman,
+    name: 'Ray',
+    phone: FOREMAN,
+    role: 'field',
+    estimator: false,
+    isDemo: false,
+    language: 'English',
+    impersonatedBy: null,
+    turnId: null,
+  } as const;
   const say = (text: string, at = '2026-03-31T23:00:00Z') =>
-    answerNudge(world.deps, actor, { conversationId: conversation_id, turnId: 1, channel: 'sms', texts: [text], at: new Date(at) }); // prettier-ignore
+    answerNudge(world.deps, actor, {
+      conversationId: conversation_id,
+      turnId: 1,
+      channel: 'sms',
+      texts: [text],
+      at: new Date(at),
+    });
   expect(await say('No')).toBe('Thanks, nothing was written for today.');
   expect(await say('yes')).toBe('What was done? Text the job, people and hours, and materials.');
   expect(await say('no', '2026-04-02T15:00:00Z')).toBeNull();

@@ -20,7 +20,8 @@ interface Asked {
 
 const WORDS: Record<Language, (job: string) => string> = {
   English: (job) => `Any extra work on ${job} today? Text what was done, or NO. To end these questions: NUDGES OFF`,
-  Spanish: (job) => `¿Hubo trabajo extra hoy en ${job}? Escriba qué se hizo, o NO. Para no recibir esta pregunta: PREGUNTAS NO`, // prettier-ignore
+  Spanish: (job) =>
+    `¿Hubo trabajo extra hoy en ${job}? Escriba qué se hizo, o NO. Para no recibir esta pregunta: PREGUNTAS NO`,
 };
 
 /**

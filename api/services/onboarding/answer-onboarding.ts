@@ -25,17 +25,26 @@ export async function answerOnboarding(deps: Deps, actor: UserActor, burst: Conf
     const asked = before.row && !before.row.finished_at ? before.row.asked : null;
     if (word !== 'start' && !asked) return null;
     if (word === 'start') {
-      await beginOnboarding(tx, { customerId: actor.customerId, userId: actor.userId, timeZone: before.timeZone }, burst.at);
+      await beginOnboarding(
+        tx,
+        { customerId: actor.customerId, userId: actor.userId, timeZone: before.timeZone },
+        burst.at,
+      );
       return join(await askNext(deps, tx, actor, burst.at), say.begin);
     }
     if (word === 'skip') {
       const skipped = [...new Set([...(before.row?.skipped ?? []), asked!])];
       await tx.onboardings.updateMany({ where: { customer_id: actor.customerId }, data: { skipped } });
-      await writeAudit(tx, burst.at, actor, { action: 'onboarding.skipped', entity: 'customer', entityId: actor.customerId, after: { step: asked } });
+      await writeAudit(tx, burst.at, actor, {
+        action: 'onboarding.skipped',
+        entity: 'customer',
+        entityId: actor.customerId,
+        after: { step: asked },
+      });
     }
     return join(await askNext(deps, tx, actor, burst.at), word === 'skip' ? say.skipped : '');
   });
-} // prettier-ignore
+}
 
 const join = (question: string, before: string): string => [before, question].filter(Boolean).join(' ');
 
@@ -50,7 +59,7 @@ async function askNext(deps: Deps, tx: Tx, actor: UserActor, at: Date): Promise<
   const now = await readOnboarding(tx, customerId);
   const next = sayNextStep(now, actor.language, deps.config.publicUrl);
   await tx.onboardings.updateMany({ where: { customer_id: customerId }, data: { asked: next?.step ?? null } });
-  await enqueuePush(tx, at, { customerId, entity: 'customer', id: customerId }); // prettier-ignore
+  await enqueuePush(tx, at, { customerId, entity: 'customer', id: customerId });
   if (next) return next.text;
   if (!now.onboarded) return SAY[actor.language].rest(deps.config.publicUrl);
   await finishOnboarding(tx, customerId, at);

@@ -82,7 +82,13 @@ function toSetup(answer: SetupAnswer): OneSetup {
         role: answer.role,
       };
     case 'job':
-      return { kind: 'job', job_name: answer.name, general_contractor: answer.generalContractor, address: answer.address, aliases: answer.aliases }; // prettier-ignore
+      return {
+        kind: 'job',
+        job_name: answer.name,
+        general_contractor: answer.generalContractor,
+        address: answer.address,
+        aliases: answer.aliases,
+      };
     case 'rate':
       return { kind: 'rate', labor_type: titled(answer.laborType), rate_value: answer.value, job_id: null };
     case 'markup':

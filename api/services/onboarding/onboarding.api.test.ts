@@ -13,7 +13,9 @@ beforeAll(async () => {
     await db.labor_rates.deleteMany({});
     await db.markups.deleteMany({});
     await db.jobs.deleteMany({});
-    await db.customers.updateMany({ data: { onboarded: false, street_address: null, city: null, office_phone_number: null } }); // prettier-ignore
+    await db.customers.updateMany({
+      data: { onboarded: false, street_address: null, city: null, office_phone_number: null },
+    });
   });
 }, 60_000);
 afterAll(() => world.close());
@@ -38,7 +40,10 @@ test('by text, a question at a time: answered, skipped, or done in the portal, u
   );
   expect(await say('SAVE')).toMatch(/Your first job\?/);
   const markups = await tx((db) => db.markups.findMany({ orderBy: { id: 'asc' } }));
-  expect(markups.map((one) => [one.markup_name, Number(one.markup_value), one.markup_percentage])).toEqual([['Overhead', 0.1, true], ['Profit', 0.05, true]]); // prettier-ignore
+  expect(markups.map((one) => [one.markup_name, Number(one.markup_value), one.markup_percentage])).toEqual([
+    ['Overhead', 0.1, true],
+    ['Profit', 0.05, true],
+  ]);
   await say('Cedar Clinic for Hansen GC');
   expect(await say('SAVE')).toMatch(/Saved for later\. Continue any time/);
   expect((await row()).finished_at).toBeNull();
@@ -55,7 +60,15 @@ test('who began is reminded after 1, 3 and 7 days, each once, and then no more',
     await db.customers.updateMany({ data: { onboarded: false } });
     await db.labor_rates.deleteMany({});
     await db.messages.deleteMany({ where: { dedupe_key: { startsWith: 'onboarding:' } } });
-    await db.onboardings.updateMany({ data: { started_at: started, next_reminder_at: new Date('2026-03-04T17:00:00Z'), reminders_sent: 0, finished_at: null, skipped: [] } }); // prettier-ignore
+    await db.onboardings.updateMany({
+      data: {
+        started_at: started,
+        next_reminder_at: new Date('2026-03-04T17:00:00Z'),
+        reminders_sent: 0,
+        finished_at: null,
+        skipped: [],
+      },
+    });
   });
   const seen: string[] = [];
   for (let at = started.getTime(); at < Date.parse('2026-03-20T00:00:00Z'); at += 3 * 3_600_000) {

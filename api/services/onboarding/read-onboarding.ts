@@ -1,4 +1,9 @@
-import { isOnboarded, nextOnboardingReminder, onboardingProgress, type OnboardingProgress } from '../../../domain/onboarding.ts'; // prettier-ignore
+import {
+  isOnboarded,
+  nextOnboardingReminder,
+  onboardingProgress,
+  type OnboardingProgress,
+} from '../../../domain/onboarding.ts';
 import type { Tx } from '../../../prisma/client.ts';
 
 export interface Onboarding {
@@ -43,13 +48,22 @@ export async function readOnboarding(tx: Tx, customerId: number): Promise<Onboar
 }
 
 /** Begins a company's setting up, with the first reminder a day later; begun again it goes on as it was. */
-export async function beginOnboarding(tx: Tx, of: { customerId: number; userId: number; timeZone: string }, at: Date): Promise<void> {
+export async function beginOnboarding(
+  tx: Tx,
+  of: { customerId: number; userId: number; timeZone: string },
+  at: Date,
+): Promise<void> {
   const next = nextOnboardingReminder(at.getTime(), 0, of.timeZone);
   await tx.onboardings.createMany({
-    data: { customer_id: of.customerId, user_id: of.userId, started_at: at, next_reminder_at: next === null ? null : new Date(next) },
+    data: {
+      customer_id: of.customerId,
+      user_id: of.userId,
+      started_at: at,
+      next_reminder_at: next === null ? null : new Date(next),
+    },
     skipDuplicates: true,
   });
-} // prettier-ignore
+}
 
 /** Everything needed is there: the company is set up and nobody is reminded any more. */
 export async function finishOnboarding(tx: Tx, customerId: number, at: Date): Promise<void> {

@@ -32,7 +32,10 @@ async function remind(deps: Deps, tx: Tx, customerId: number, now: Date): Promis
   const next = nextOnboardingReminder(row.started_at.getTime(), sent, onboarding.timeZone);
   // After days of silence two reminders never come at once: the later one waits its own time.
   const at = next === null ? null : new Date(Math.max(next, now.getTime() + 86_400_000));
-  await tx.onboardings.updateMany({ where: { customer_id: customerId }, data: { reminders_sent: sent, next_reminder_at: at } }); // prettier-ignore
+  await tx.onboardings.updateMany({
+    where: { customer_id: customerId },
+    data: { reminders_sent: sent, next_reminder_at: at },
+  });
   const staff = await listReachableStaff(tx, customerId);
   const person = staff.find(({ id }) => id === row.user_id) ?? staff.find(({ role }) => role === 'admin');
   const open = ONBOARDING_STEPS.filter((step) => onboarding.progress[step] === 'open').length;
@@ -49,6 +52,14 @@ async function remind(deps: Deps, tx: Tx, customerId: number, now: Date): Promis
     kind: 'onboarding',
     key: `onboarding:${row.id}:${sent}`,
     text: () => fitSms(`${say.remind(open)} ${question.text}`, 2),
-    mail: () => layoutMail({ language, subject: say.subject, title: say.subject, paragraphs: [say.remind(open)], button: { label: say.button, url: `${APP_URL}/dashboard` }, footer: say.footer }), // prettier-ignore
+    mail: () =>
+      layoutMail({
+        language,
+        subject: say.subject,
+        title: say.subject,
+        paragraphs: [say.remind(open)],
+        button: { label: say.button, url: `${APP_URL}/dashboard` },
+        footer: say.footer,
+      }),
   });
 }

@@ -25,7 +25,12 @@ export async function skipOnboardingStep(
     if (input.skipped) skipped.push(input.step);
     if (skipped.length === before.length) return;
     await tx.onboardings.updateMany({ where: { customer_id: customerId }, data: { skipped } });
-    await writeAudit(tx, at, actor, { action: 'onboarding.skipped', entity: 'customer', entityId: customerId, after: { step: input.step, skipped: input.skipped } }); // prettier-ignore
+    await writeAudit(tx, at, actor, {
+      action: 'onboarding.skipped',
+      entity: 'customer',
+      entityId: customerId,
+      after: { step: input.step, skipped: input.skipped },
+    });
   });
   return getOnboardingStatus(deps, actor, { id: input.id });
 }

@@ -27,9 +27,17 @@ export async function addPaperLines(
       rateKind: line.rateKind,
       ...price,
       evidence: [
-        { messageId: line.messageId, field: 'quantity', source: 'photo', start: 0, end: line.words.length, words: line.words, derivation },
+        {
+          messageId: line.messageId,
+          field: 'quantity',
+          source: 'photo',
+          start: 0,
+          end: line.words.length,
+          words: line.words,
+          derivation,
+        },
       ],
-    }); // prettier-ignore
+    });
   }
   await addItems(deps, actor, { changeOrderId: act.orderId, items, messageId: act.lines[0]?.messageId ?? null });
 }

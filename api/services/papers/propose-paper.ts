@@ -25,7 +25,13 @@ export async function proposePaper(
   if (!deps.senses?.readPaper) return null;
   return withTenant(deps.db, actor, async (tx) => {
     const taken = await tx.pending_confirmations.findFirst({
-      where: { conversation_id: of.conversationId, created_at: of.at, used_at: null, outcome: null, action: { not: 'ticket' } }, // prettier-ignore
+      where: {
+        conversation_id: of.conversationId,
+        created_at: of.at,
+        used_at: null,
+        outcome: null,
+        action: { not: 'ticket' },
+      },
     });
     if (taken) return null;
     const media = await tx.message_media.findMany({

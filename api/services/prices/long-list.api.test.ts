@@ -29,7 +29,10 @@ beforeAll(async () => {
   world = await openApiWorld();
   owner = await openOwner(world);
   at = `/customers/${world.summit.customerId}/materials`;
-  await add('office', world.summit.customerId, [...LISTED, ...Array.from({ length: FILLERS }, (_, n) => `Filler piece ${n} of steel`)]); // prettier-ignore
+  await add('office', world.summit.customerId, [
+    ...LISTED,
+    ...Array.from({ length: FILLERS }, (_, n) => `Filler piece ${n} of steel`),
+  ]);
 }, 60_000);
 afterAll(async () => {
   await owner.end();
@@ -41,27 +44,54 @@ async function add(who: 'office' | 'rival', customerId: number, names: string[])
   expect((await world.call(who, 'POST', `/customers/${customerId}/materials`, rows)).statusCode).toBe(201);
 }
 
-const actor = (): UserActor => ({ kind: 'user', customerId: world.summit.customerId, userId: world.summit.users.estimator, name: 'Nora Whitfield', phone: '+18015550103', role: 'office', estimator: true, isDemo: false, language: 'English', impersonatedBy: null, turnId: null }); // prettier-ignore
+const actor = (): UserActor => ({
+  kind: 'user',
+  customerId: world.summit.customerId,
+  userId: world.summit.users.estimator,
+  name: 'Nora Whitfield',
+  phone: '+18015550103',
+  role: 'office',
+  estimator: true,
+  isDemo: false,
+  language: 'English',
+  impersonatedBy: null,
+  turnId: null,
+});
 
 const find = async (query: string): Promise<string[]> =>
   (await searchMaterials(world.deps, actor(), { query })).matches.map(({ description }) => description);
 
 async function idOf(description: string): Promise<number> {
-  const { rows } = await owner.query<{ id: number }>('select id from materials where customer_id = $1 and description = $2', [world.summit.customerId, description]); // prettier-ignore
+  const { rows } = await owner.query<{ id: number }>(
+    'select id from materials where customer_id = $1 and description = $2',
+    [world.summit.customerId, description],
+  );
   return rows[0]!.id;
 }
 
 /** Words that no row has, and rows whose words are not there. */
 async function differences(): Promise<unknown[]> {
   const kept = 'select customer_id, word, material_id, letters from material_words';
-  const due = 'select m.customer_id, word, m.id, length(m.search_text) from materials m, words_of_material(m.search_text) word'; // prettier-ignore
+  const due =
+    'select m.customer_id, word, m.id, length(m.search_text) from materials m, words_of_material(m.search_text) word';
   const { rows } = await owner.query(`(${kept} except ${due}) union all (${due} except ${kept})`);
   return rows;
 }
 
 test('the words of a text are those between spaces, and what begins with a letter inside them', async () => {
-  const { rows } = await owner.query<{ word: string }>(`select word from words_of_material('10awg thhn/thwn-2 3/4in set-screw thhn ') word order by word collate "C"`); // prettier-ignore
-  expect(rows.map(({ word }) => word)).toEqual(['10awg', '3/4in', 'screw', 'set', 'set-screw', 'thhn', 'thhn/thwn-2', 'thwn']); // prettier-ignore
+  const { rows } = await owner.query<{ word: string }>(
+    `select word from words_of_material('10awg thhn/thwn-2 3/4in set-screw thhn ') word order by word collate "C"`,
+  );
+  expect(rows.map(({ word }) => word)).toEqual([
+    '10awg',
+    '3/4in',
+    'screw',
+    'set',
+    'set-screw',
+    'thhn',
+    'thhn/thwn-2',
+    'thwn',
+  ]);
   expect((await owner.query(`select 1 from words_of_material(repeat('x', 5000))`)).rowCount).toBe(1);
   expect((await owner.query(`select 1 from words_of_material('')`)).rowCount).toBe(0);
 });
@@ -88,7 +118,9 @@ test('a long list: what is added, renamed or deleted is found, or not, at once',
   await add('office', world.summit.customerId, ['Vexmar Lug 3/8"']);
   expect((await find('vexmar lug'))[0]).toBe('Vexmar Lug 3/8"');
   const id = await idOf('Vexmar Lug 3/8"');
-  expect((await world.call('office', 'PUT', `${at}/${id}`, { description: 'Trindle Lug', price: 2, version: 1 })).statusCode).toBe(200); // prettier-ignore
+  expect(
+    (await world.call('office', 'PUT', `${at}/${id}`, { description: 'Trindle Lug', price: 2, version: 1 })).statusCode,
+  ).toBe(200);
   expect([await find('vexmar'), (await find('trindle'))[0]]).toEqual([[], 'Trindle Lug']);
   await add('office', world.summit.customerId, ['Trindle Lug']);
   expect(await find('trindle')).toEqual(['Trindle Lug']);
@@ -98,7 +130,10 @@ test('a long list: what is added, renamed or deleted is found, or not, at once',
 
 test('the words stay those of the rows through prices, vectors and names', async () => {
   await add('office', world.summit.customerId, LISTED);
-  await owner.query(`update materials set search_text = search_text || ' morven', description = description where customer_id = $1 and id % 3 = 0`, [world.summit.customerId]); // prettier-ignore
+  await owner.query(
+    `update materials set search_text = search_text || ' morven', description = description where customer_id = $1 and id % 3 = 0`,
+    [world.summit.customerId],
+  );
   await owner.query('update materials set price = 2');
   await fillVectors(world.deps, world.rival.customerId);
   expect((await owner.query(`select 1 from material_words where word = 'morven'`)).rowCount).toBeGreaterThan(1_000);
@@ -123,18 +158,30 @@ test('a look-up reads what it weighs, not the list', async () => {
 test('another company’s words show through neither wall', async () => {
   await add('rival', world.rival.customerId, ['Ostrander Clamp']);
   const { customerId } = world.rival;
-  const seen = await withTenant(world.deps.db, world.summit, (tx) => tx.$queryRaw`select 1 from material_words where word = 'ostrander'`); // prettier-ignore
+  const seen = await withTenant(
+    world.deps.db,
+    world.summit,
+    (tx) => tx.$queryRaw`select 1 from material_words where word = 'ostrander'`,
+  );
   const found = async () => [...(await find('ostrander clamp')), ...(await find('ostradner'))];
   expect(seen).toEqual([]);
   expect(await found()).not.toContain('Ostrander Clamp');
-  const write = withTenant(world.deps.db, world.summit, (tx) => tx.$executeRaw`insert into material_words values (${customerId}, 'forged', 1, 6)`); // prettier-ignore
+  const write = withTenant(
+    world.deps.db,
+    world.summit,
+    (tx) => tx.$executeRaw`insert into material_words values (${customerId}, 'forged', 1, 6)`,
+  );
   await expect(write).rejects.toThrow('row-level security');
 
-  await owner.query('alter table materials disable row level security; alter table material_words disable row level security');
+  await owner.query(
+    'alter table materials disable row level security; alter table material_words disable row level security',
+  );
   expect(await found()).not.toContain('Ostrander Clamp');
   expect((await find('zorbex strap'))[0]).toBe('3/4" EMT Zorbex Strap');
-  await owner.query('alter table materials enable row level security; alter table material_words enable row level security');
-}); // prettier-ignore
+  await owner.query(
+    'alter table materials enable row level security; alter table material_words enable row level security',
+  );
+});
 
 test('a list that is emptied leaves no word', async () => {
   expect((await world.call('office', 'DELETE', at)).statusCode).toBe(200);

@@ -42,14 +42,25 @@ const NEAR = 0.08;
 export async function lookUpMaterials(
   deps: Deps,
   actor: UserActor,
-  look: { query: string; unit?: string; limit?: number; isNarrow?: boolean; isWide?: boolean; embedded?: Embedded | undefined; vectors?: boolean },
+  look: {
+    query: string;
+    unit?: string;
+    limit?: number;
+    isNarrow?: boolean;
+    isWide?: boolean;
+    embedded?: Embedded | undefined;
+    vectors?: boolean;
+  },
 ): Promise<{ matches: MaterialMatch[]; clear: boolean }> {
   const wordings = wordingsOf(look.query, Boolean(look.isWide));
   if (wordings.length === 0) return { matches: [], clear: false };
   const limit = look.limit ?? 5;
   const embedded = look.embedded ?? ngramsOf(wordings);
   const withVectors =
-    Boolean(look.isWide) && (look.vectors ?? true) && !look.isNarrow && wordings.every((text) => embedded.vectors.has(text));
+    Boolean(look.isWide) &&
+    (look.vectors ?? true) &&
+    !look.isNarrow &&
+    wordings.every((text) => embedded.vectors.has(text));
   const found = await withTenant(deps.db, actor, async (tx) => {
     const listed = Prisma.sql`materials where customer_id = ${actor.customerId}`;
     if (withVectors) return findNear(tx, listed, wordings, embedded, limit * 6);
@@ -64,20 +75,34 @@ export async function lookUpMaterials(
       const best = (values: readonly (number | null)[]): number =>
         Math.max(...asked.map(({ words }, at) => weighWords(values[at] ?? 0, words, listed.words) * factors[at]!));
       const unitFactor = look.unit && row.unit !== look.unit ? 0.9 : 1;
-      return { ...row, score: round(best(row.scores) * unitFactor), nearness: best(row.near ?? []), fits: factors.some((factor) => factor >= UNASKED) };
+      return {
+        ...row,
+        score: round(best(row.scores) * unitFactor),
+        nearness: best(row.near ?? []),
+        fits: factors.some((factor) => factor >= UNASKED),
+      };
     })
     .filter((row) => row.score >= (row.fits ? OFFERED_FITTING : OFFERED))
     .sort((a, b) => b.score - a.score || a.description.length - b.description.length);
   const ordered = withVectors && ranked.some(({ nearness }) => nearness > 0) ? fuseByRank(ranked) : ranked;
   const [first, second] = ordered;
-  const matches = ordered
-    .slice(0, limit)
-    .map(({ id, description, unit, price, score, version }) => ({ id, description, unit, price: price === null ? null : price.toString(), score, version }));
+  const matches = ordered.slice(0, limit).map(({ id, description, unit, price, score, version }) => ({
+    id,
+    description,
+    unit,
+    price: price === null ? null : price.toString(),
+    score,
+    version,
+  }));
   return {
     matches,
-    clear: first !== undefined && first.fits && first.score >= SURE && (second === undefined || first.score - second.score >= NEAR),
+    clear:
+      first !== undefined &&
+      first.fits &&
+      first.score >= SURE &&
+      (second === undefined || first.score - second.score >= NEAR),
   };
-} // prettier-ignore
+}
 
 interface Found extends Omit<MaterialMatch, 'price' | 'score'> {
   price: { toString(): string } | null;
@@ -117,9 +142,18 @@ async function findAlike(tx: Tx, from: Prisma.Sql, wordings: readonly string[], 
 }
 
 /** The rows nearest by trigrams, and those nearest by vector. Exact within the company: an index over all would forget rows. */
-async function findNear(tx: Tx, from: Prisma.Sql, wordings: readonly string[], by: Embedded, count: number): Promise<Found[]> {
+async function findNear(
+  tx: Tx,
+  from: Prisma.Sql,
+  wordings: readonly string[],
+  by: Embedded,
+  count: number,
+): Promise<Found[]> {
   // A vector of another model says nothing beside this one's.
-  const near = wordings.map((text) => Prisma.sql`case when embedded_by is not distinct from ${by.model}::text then 1 - (embedding <=> ${vectorText(by.vectors.get(text)!)}::vector) end`); // prettier-ignore
+  const near = wordings.map(
+    (text) =>
+      Prisma.sql`case when embedded_by is not distinct from ${by.model}::text then 1 - (embedding <=> ${vectorText(by.vectors.get(text)!)}::vector) end`,
+  );
   return tx.$queryRaw<Found[]>`
     with rough as materialized (
       select *, ${greatestOf(NEARS, wordings)} as nearest from (
@@ -133,6 +167,6 @@ async function findNear(tx: Tx, from: Prisma.Sql, wordings: readonly string[], b
     (select * from weighed order by ${greatestOf(SCORES, wordings)} desc, length(search_text), id limit ${count})
     union
     (select * from weighed where nearest is not null order by nearest desc, id limit ${count})`;
-} // prettier-ignore
+}
 
 const round = (score: number): number => Math.round(score * 1000) / 1000;

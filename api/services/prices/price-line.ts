@@ -42,7 +42,12 @@ export async function priceLine(
       name: rate.trade,
     };
   }
-  const { matches, clear } = await searchMaterials(deps, actor, { query: line.name, unit: line.unit, limit: 5, embedded }); // prettier-ignore
+  const { matches, clear } = await searchMaterials(deps, actor, {
+    query: line.name,
+    unit: line.unit,
+    limit: 5,
+    embedded,
+  });
   const best = matches[0];
   if (!best || !clear || best.price === null || best.unit !== line.unit) return unpriced;
   return {

@@ -31,6 +31,8 @@ export async function searchMaterials(
 }
 
 async function isLong(tx: Tx, customerId: number): Promise<boolean> {
-  const [row] = await tx.$queryRaw<unknown[]>`select 1 from materials where customer_id = ${customerId} order by id offset ${LONG} limit 1`; // prettier-ignore
+  const [row] = await tx.$queryRaw<
+    unknown[]
+  >`select 1 from materials where customer_id = ${customerId} order by id offset ${LONG} limit 1`;
   return row !== undefined;
 }

@@ -26,7 +26,9 @@ export async function shareWords(tx: Tx, customerId: number, wordings: readonly 
 
 /** How many rows have a word that begins so; not counted beyond what is rare. */
 export async function countRows(tx: Tx, customerId: number, words: readonly string[]): Promise<Map<string, number>> {
-  const counts = words.map((word) => Prisma.sql`(select count(*)::int from (${beginning(customerId, word)} limit ${RARE + 1}) listed)`); // prettier-ignore
+  const counts = words.map(
+    (word) => Prisma.sql`(select count(*)::int from (${beginning(customerId, word)} limit ${RARE + 1}) listed)`,
+  );
   const [found] = await tx.$queryRaw<{ counts: number[] }[]>`select array[${Prisma.join(counts)}] as counts`;
   return new Map(words.map((word, at) => [word, found!.counts[at]!]));
 }
@@ -42,7 +44,10 @@ function seedsOf(words: readonly string[], rows: ReadonlyMap<string, number>): {
 }
 
 function pick(customerId: number, words: readonly string[], least: number): Prisma.Sql {
-  const having = words.map((word, at) => Prisma.sql`select material_id, letters, ${1 << at}::int as bit from (${beginning(customerId, word)}) begun`); // prettier-ignore
+  const having = words.map(
+    (word, at) =>
+      Prisma.sql`select material_id, letters, ${1 << at}::int as bit from (${beginning(customerId, word)}) begun`,
+  );
   return Prisma.sql`(
     select material_id from (${Prisma.join(having, ' union all ')}) each group by material_id, letters
     having bit_count(bit_or(bit)::bit(3)) >= ${least}

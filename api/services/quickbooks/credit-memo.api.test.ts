@@ -65,7 +65,9 @@ test('is compared with QuickBooks like any invoice', async () => {
   await world.books.deleteInvoice(memosOf(id)[0]!.Id);
   expect(await reconcile(world.deps, of)).toEqual({ kind: 'compared', differences: 1 });
   const rows = await withTenant(world.deps.db, of, (tx) => tx.quickbooks_differences.findMany());
-  expect(rows.map(({ detail }) => detail)).toEqual([expect.stringMatching(/^Credit memo \S+ is no longer in QuickBooks\.$/)]); // prettier-ignore
+  expect(rows.map(({ detail }) => detail)).toEqual([
+    expect.stringMatching(/^Credit memo \S+ is no longer in QuickBooks\.$/),
+  ]);
 });
 
 test('is deleted when the order leaves Executed', async () => {

@@ -52,7 +52,11 @@ const FLOWS: Record<string, { calls: string[]; run: (fault: FaultInput) => Promi
     async run(fault) {
       await world.unlink();
       const id = await world.newOrder();
-      const body = { job_id: world.summit.jobs['Riverside Medical Tower'], quickbooks_customer_id: '2', pending_change_order_id: id }; // prettier-ignore
+      const body = {
+        job_id: world.summit.jobs['Riverside Medical Tower'],
+        quickbooks_customer_id: '2',
+        pending_change_order_id: id,
+      };
       strike(fault);
       const answer = await world.call('office', 'POST', '/quickbooks/link-job', body);
       expect([200, 503]).toContain(answer.statusCode);
@@ -90,7 +94,10 @@ const FLOWS: Record<string, { calls: string[]; run: (fault: FaultInput) => Promi
       await world.execute(id);
       await world.runExecutions();
       strike(fault);
-      const left = await world.call('office', 'PUT', `/change-orders/${id}`, { status: 'Unexecuted', invoice_action: 'void' }); // prettier-ignore
+      const left = await world.call('office', 'PUT', `/change-orders/${id}`, {
+        status: 'Unexecuted',
+        invoice_action: 'void',
+      });
       expect(left.statusCode).toBe(200);
       return id;
     },
@@ -133,9 +140,16 @@ test.each(CASES)('%s at %s while we %s', async (fault, at, flow) => {
   await world.runExecutions();
   world.books.faults.clear();
   await holds(orderId, [fault, at, flow]);
-}); // prettier-ignore
+});
 
-test.each(['error 500', 'connection reset', 'token refused (3200)', 'too many calls (429)', 'no JSON', 'done, answer lost'])('%s, and again and again: it gives up with a reason, and comes to one invoice when asked later', async (fault) => {
+test.each([
+  'error 500',
+  'connection reset',
+  'token refused (3200)',
+  'too many calls (429)',
+  'no JSON',
+  'done, answer lost',
+])('%s, and again and again: it gives up with a reason, and comes to one invoice when asked later', async (fault) => {
   const id = await world.newOrder();
   world.books.faults.add({ at: 'invoice-create', times: 50, ...FAULTS[fault]! });
   await world.execute(id);
@@ -149,7 +163,7 @@ test.each(['error 500', 'connection reset', 'token refused (3200)', 'too many ca
   await world.runExecutions();
   expect((await world.invoice(id))?.state).toBe('created');
   await holds(id, [`${fault} for ever`, 'invoice-create', 'invoice later']);
-}); // prettier-ignore
+});
 
 test('while QuickBooks answers nothing for days the invoice stays unknown, and the nightly comparison settles it', async () => {
   const id = await world.newOrder();
@@ -171,7 +185,9 @@ async function holds(orderId: number, [fault, at, flow]: [string, string, string
   const live = world.books
     .invoices()
     .filter((one) => one.PrivateNote?.includes(`/change-order/${orderId} `) && one.TotalAmt > 0);
-  const running = await withTenant(world.deps.db, world.summit, (tx) => tx.executions.count({ where: { change_order_id: orderId, state: 'running' } })); // prettier-ignore
+  const running = await withTenant(world.deps.db, world.summit, (tx) =>
+    tx.executions.count({ where: { change_order_id: orderId, state: 'running' } }),
+  );
   expect(live.length, 'at most one invoice').toBeLessThanOrEqual(1);
   expect(running, 'nothing is left hanging').toBe(0);
   const wanted = { created: 1, failed: 0, voided: 0 }[invoice?.state ?? ''];
@@ -180,7 +196,10 @@ async function holds(orderId: number, [fault, at, flow]: [string, string, string
   if (invoice?.state === 'failed') expect(invoice.reason, 'it says why').toMatch(/\w{3}/);
   expect(status).toBe(flow.startsWith('void on') ? 'Unexecuted' : 'Executed');
   const list = (await world.call('office', 'GET', '/quickbooks/unbilled')).json() as { id: number }[];
-  expect(list.some((row) => row.id === orderId), 'listed as unbilled').toBe(status === 'Executed' && live.length === 0); // prettier-ignore
+  expect(
+    list.some((row) => row.id === orderId),
+    'listed as unbilled',
+  ).toBe(status === 'Executed' && live.length === 0);
   table.push(`${fault} · ${at} · ${flow} → ${status}, ${invoice?.state}, ${live.length} invoice`);
 }
 

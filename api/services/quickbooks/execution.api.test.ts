@@ -24,13 +24,24 @@ const invoicesOf = async (orderId: number) => {
   return world.books.invoices().filter((one) => one.PrivateNote?.includes(`/change-order/${orderId} `));
 };
 const unbilled = async () =>
-  (await world.call('office', 'GET', '/quickbooks/unbilled')).json() as { id: number; why: string; days: number; total_amount: number; reason: string | null }[]; // prettier-ignore
+  (await world.call('office', 'GET', '/quickbooks/unbilled')).json() as {
+    id: number;
+    why: string;
+    days: number;
+    total_amount: number;
+    reason: string | null;
+  }[];
 const put = (id: number, body: object) => world.call('office', 'PUT', `/change-orders/${id}`, body);
 
 test('without a connection an order executes plainly and says why there is no invoice', async () => {
   const id = await world.newOrder();
   const answer = (await world.execute(id)).json();
-  expect(answer).toMatchObject({ status: 'Executed', needs_quickbooks_job_link: false, quickbooks_invoice_created: false, quickbooks_message: accounting.noInvoiceNotConnected }); // prettier-ignore
+  expect(answer).toMatchObject({
+    status: 'Executed',
+    needs_quickbooks_job_link: false,
+    quickbooks_invoice_created: false,
+    quickbooks_message: accounting.noInvoiceNotConnected,
+  });
   expect(await unbilled()).toMatchObject([{ id, why: 'executed', total_amount: 544 }]);
 });
 
@@ -38,7 +49,11 @@ test('an unlinked job asks for its link and leaves the order; linking it execute
   await world.connect();
   const id = await world.newOrder();
   const jobId = world.summit.jobs['Riverside Medical Tower'];
-  expect((await world.execute(id)).json()).toMatchObject({ status: 'Unexecuted', needs_quickbooks_job_link: true, job_id: jobId }); // prettier-ignore
+  expect((await world.execute(id)).json()).toMatchObject({
+    status: 'Unexecuted',
+    needs_quickbooks_job_link: true,
+    job_id: jobId,
+  });
   expect(world.books.invoices()).toEqual([]);
   const linked = await world.call('office', 'POST', '/quickbooks/link-job', {
     customer_id: world.summit.customerId,
@@ -69,19 +84,33 @@ test('a linked job: executed and invoiced; executed again and again nothing more
   const answers = await Promise.all([world.execute(id), world.execute(id), world.execute(id)]);
   answers.push(await world.execute(id));
   for (const answer of answers)
-    expect(answer.json()).toMatchObject({ status: 'Executed', quickbooks_invoice_created: true, quickbooks_message: `Invoice ${docNumberOf(number)} was created in QuickBooks.` }); // prettier-ignore
+    expect(answer.json()).toMatchObject({
+      status: 'Executed',
+      quickbooks_invoice_created: true,
+      quickbooks_message: `Invoice ${docNumberOf(number)} was created in QuickBooks.`,
+    });
   expect(await invoicesOf(id)).toHaveLength(1);
 });
 
-test.each([['query', '?skip_invoice=true', {}], ['body', '', { skip_invoice: true }]])('skip_invoice in the %s executes without an invoice, which can be made later', async (_where, query, body) => {
+test.each([
+  ['query', '?skip_invoice=true', {}],
+  ['body', '', { skip_invoice: true }],
+])('skip_invoice in the %s executes without an invoice, which can be made later', async (_where, query, body) => {
   const id = await world.newOrder();
-  const answer = await world.call('office', 'PUT', `/change-orders/${id}/with-integrations${query}`, { status: 'Executed', ...body });
-  expect(answer.json()).toMatchObject({ status: 'Executed', quickbooks_invoice_created: false, quickbooks_message: null });
+  const answer = await world.call('office', 'PUT', `/change-orders/${id}/with-integrations${query}`, {
+    status: 'Executed',
+    ...body,
+  });
+  expect(answer.json()).toMatchObject({
+    status: 'Executed',
+    quickbooks_invoice_created: false,
+    quickbooks_message: null,
+  });
   expect(await invoicesOf(id)).toEqual([]);
   const made = await world.call('office', 'POST', `/change-orders/${id}/invoice`, {});
   expect(made.json()).toMatchObject({ invoice_created: true, needs_quickbooks_job_link: false });
   expect(await invoicesOf(id)).toHaveLength(1);
-}); // prettier-ignore
+});
 
 test.each([[0, accounting.noInvoiceNothing]])(
   'a total of %d dollars executes without an invoice and says why',
@@ -90,7 +119,11 @@ test.each([[0, accounting.noInvoiceNothing]])(
     const markups = [{ name: 'Credit', category: 'general', rate: dollars - 100, is_percentage: false }];
     expect((await put(id, { big_dict: { markups } })).statusCode).toBe(200);
     expect((await world.call('office', 'POST', `/change-orders/${id}/complete`, {})).statusCode).toBe(200);
-    expect((await world.execute(id)).json()).toMatchObject({ status: 'Executed', quickbooks_invoice_created: false, quickbooks_message: message }); // prettier-ignore
+    expect((await world.execute(id)).json()).toMatchObject({
+      status: 'Executed',
+      quickbooks_invoice_created: false,
+      quickbooks_message: message,
+    });
     expect(await invoicesOf(id)).toEqual([]);
   },
 );
@@ -98,10 +131,16 @@ test.each([[0, accounting.noInvoiceNothing]])(
 test('a customer made inactive since: executed, not invoiced, listed with the reason, invoiced once he is back', async () => {
   const id = await world.newOrder();
   await world.books.setCustomerActive('2', false);
-  expect((await world.execute(id)).json()).toMatchObject({ status: 'Executed', quickbooks_invoice_created: false, quickbooks_message: accounting.noInvoiceInactive }); // prettier-ignore
+  expect((await world.execute(id)).json()).toMatchObject({
+    status: 'Executed',
+    quickbooks_invoice_created: false,
+    quickbooks_message: accounting.noInvoiceInactive,
+  });
   expect((await unbilled()).find((row) => row.id === id)).toMatchObject({ reason: accounting.noInvoiceInactive });
   await world.books.setCustomerActive('2', true);
-  expect((await world.call('office', 'POST', `/change-orders/${id}/invoice`, {})).json()).toMatchObject({ invoice_created: true }); // prettier-ignore
+  expect((await world.call('office', 'POST', `/change-orders/${id}/invoice`, {})).json()).toMatchObject({
+    invoice_created: true,
+  });
   expect((await unbilled()).find((row) => row.id === id)).toBeUndefined();
   expect(await invoicesOf(id)).toHaveLength(1);
 });
@@ -110,14 +149,20 @@ test('leaving Executed asks; void voids in QuickBooks, and executing again makes
   const id = await world.newOrder();
   await world.execute(id);
   const asked = await put(id, { status: 'Unexecuted' });
-  expect([asked.statusCode, asked.json()]).toMatchObject([409, { needs_invoice_decision: true, message: MESSAGES.orders.invoiceDecision }]); // prettier-ignore
+  expect([asked.statusCode, asked.json()]).toMatchObject([
+    409,
+    { needs_invoice_decision: true, message: MESSAGES.orders.invoiceDecision },
+  ]);
   expect((await world.call('office', 'DELETE', `/change-orders/${id}`)).statusCode).toBe(409);
   expect((await put(id, { status: 'Unexecuted', invoice_action: 'void' })).statusCode).toBe(200);
   await expect.poll(async () => (await world.invoice(id))?.state).toBe('voided');
   expect(await invoicesOf(id)).toMatchObject([{ TotalAmt: 0 }]);
   expect((await world.execute(id)).json()).toMatchObject({ quickbooks_invoice_created: true });
   const made = await invoicesOf(id);
-  expect(made.map((one) => [one.DocNumber.endsWith('-2'), one.TotalAmt])).toEqual([[false, 0], [true, 544]]); // prettier-ignore
+  expect(made.map((one) => [one.DocNumber.endsWith('-2'), one.TotalAmt])).toEqual([
+    [false, 0],
+    [true, 544],
+  ]);
 });
 
 test('keep keeps it; executing again takes it up and makes no second one', async () => {
@@ -125,7 +170,11 @@ test('keep keeps it; executing again takes it up and makes no second one', async
   await world.execute(id);
   expect((await put(id, { status: 'Cancelled', invoice_action: 'keep' })).statusCode).toBe(200);
   expect((await world.invoice(id))?.state).toBe('kept');
-  expect((await world.execute(id)).json()).toMatchObject({ status: 'Executed', quickbooks_invoice_created: true, quickbooks_message: accounting.invoiceKept }); // prettier-ignore
+  expect((await world.execute(id)).json()).toMatchObject({
+    status: 'Executed',
+    quickbooks_invoice_created: true,
+    quickbooks_message: accounting.invoiceKept,
+  });
   expect(await invoicesOf(id)).toHaveLength(1);
   expect((await put(id, { status: 'Unexecuted' })).statusCode).toBe(409);
 });
@@ -158,7 +207,10 @@ test('disconnected in the middle: nothing was sent, nothing is invoiced; sent an
   const { authUrl } = (await world.call('admin', 'GET', '/quickbooks/connect')).json();
   expect(authUrl).toContain(world.books.url);
   await world.disconnect();
-  expect((await world.execute(other)).json()).toMatchObject({ status: 'Executed', quickbooks_message: accounting.noInvoiceNotConnected }); // prettier-ignore
+  expect((await world.execute(other)).json()).toMatchObject({
+    status: 'Executed',
+    quickbooks_message: accounting.noInvoiceNotConnected,
+  });
   await world.connect();
 });
 
@@ -193,7 +245,9 @@ test('an invoice that was planned for another company in QuickBooks is not made 
   await expect.poll(async () => (await world.invoice(id))?.state).toBe('failed');
   expect(await world.invoice(id)).toMatchObject({ reason: accounting.otherCompany });
   expect(await invoicesOf(id)).toEqual([]);
-  expect((await world.call('office', 'POST', `/change-orders/${id}/invoice`, {})).json()).toMatchObject({ invoice_created: true }); // prettier-ignore
+  expect((await world.call('office', 'POST', `/change-orders/${id}/invoice`, {})).json()).toMatchObject({
+    invoice_created: true,
+  });
 });
 
 test.each([
@@ -221,8 +275,12 @@ test('a kept invoice of an order that is worth more by now is taken up, and the 
     quickbooks_invoice_created: false,
     quickbooks_message: `Invoice ${number} still shows the old total. Correct it in QuickBooks.`,
   });
-  const differences = (await world.call('office', 'POST', '/quickbooks/reconcile', {})).json() as { change_order_id: number }[]; // prettier-ignore
-  expect(differences.filter((one) => one.change_order_id === id)).toMatchObject([{ kind: 'amount', our_amount: 5000, quickbooks_amount: 1000 }]); // prettier-ignore
+  const differences = (await world.call('office', 'POST', '/quickbooks/reconcile', {})).json() as {
+    change_order_id: number;
+  }[];
+  expect(differences.filter((one) => one.change_order_id === id)).toMatchObject([
+    { kind: 'amount', our_amount: 5000, quickbooks_amount: 1000 },
+  ]);
   expect(await invoicesOf(id)).toHaveLength(1);
 });
 
@@ -274,7 +332,10 @@ test('billed by hand leaves the list; with an invoice, or not executed, it is re
   expect((await mark()).json()).toEqual({ success: true, message: 'Marked as billed.' });
   expect((await unbilled()).find((row) => row.id === id)).toBeUndefined();
   expect((await mark()).statusCode).toBe(409);
-  expect((await world.call('office', 'POST', `/change-orders/${id}/invoice`, {})).json()).toMatchObject({ invoice_created: true, quickbooks_message: null }); // prettier-ignore
+  expect((await world.call('office', 'POST', `/change-orders/${id}/invoice`, {})).json()).toMatchObject({
+    invoice_created: true,
+    quickbooks_message: null,
+  });
   expect(await invoicesOf(id)).toEqual([]);
 });
 
@@ -292,7 +353,10 @@ test('a failure of ours before QuickBooks heard of it takes the execution back; 
     expect((await world.order(id)).status).toBe(heard ? 'Executed' : 'Unexecuted');
     expect(await world.invoice(id)).toMatchObject({ state: heard ? 'unknown' : 'failed' });
     await revertExecution(deps, { customerId: summit.customerId, executionId });
-    if (heard) expect((await world.call('office', 'POST', `/change-orders/${id}/invoice`, {})).json()).toMatchObject({ invoice_created: true }); // prettier-ignore
+    if (heard)
+      expect((await world.call('office', 'POST', `/change-orders/${id}/invoice`, {})).json()).toMatchObject({
+        invoice_created: true,
+      });
   }
 });
 
@@ -356,7 +420,13 @@ function planFor(orderId: number, realmId: string, nextAt = world.deps.clock.now
   const { deps, summit } = world;
   return withTenant(deps.db, summit, async (tx) => {
     const order = await lockOrder(tx, summit.customerId, orderId);
-    const id = await planInvoice(deps, tx, estimator(), { order, previousStatus: 'Unexecuted', realmId, quickbooksCustomerId: '2', conversationId: null }); // prettier-ignore
+    const id = await planInvoice(deps, tx, estimator(), {
+      order,
+      previousStatus: 'Unexecuted',
+      realmId,
+      quickbooksCustomerId: '2',
+      conversationId: null,
+    });
     await tx.executions.update({ where: { id }, data: { next_at: nextAt } });
     return id;
   });
@@ -379,7 +449,19 @@ async function whileHeld<T>(statements: string[], work: () => Promise<T>): Promi
 }
 
 const estimator = () =>
-  ({ kind: 'user', customerId: world.summit.customerId, userId: world.summit.users.estimator, name: 'Nora Whitfield', phone: '+18015550103', role: 'office', estimator: true, isDemo: false, language: 'English', impersonatedBy: null, turnId: null }) as const; // prettier-ignore
+  ({
+    kind: 'user',
+    customerId: world.summit.customerId,
+    userId: world.summit.users.estimator,
+    name: 'Nora Whitfield',
+    phone: '+18015550103',
+    role: 'office',
+    estimator: true,
+    isDemo: false,
+    language: 'English',
+    impersonatedBy: null,
+    turnId: null,
+  }) as const;
 
 /** Proposes by text to execute an order; `say` is the text that follows, and its reply. */
 async function propose(orderId: number) {
@@ -403,7 +485,13 @@ async function propose(orderId: number) {
     at,
   });
   const say = async (text: string) => {
-    const used = await useConfirmation(deps, actor, { conversationId: conversation.id, turnId: turn.id, channel: 'sms', texts: [text], at }); // prettier-ignore
+    const used = await useConfirmation(deps, actor, {
+      conversationId: conversation.id,
+      turnId: turn.id,
+      channel: 'sms',
+      texts: [text],
+      at,
+    });
     return used.handled ? used.reply : null;
   };
   return { proposal: proposal.text, say };

@@ -113,7 +113,11 @@ const SENTENCES: Record<string, string> = {
 export function notYet(answer: Exclude<AccountingResult<unknown>, { outcome: 'done' }>): TryOutcome {
   if (answer.outcome === 'refused') {
     const { code, reason } = answer;
-    return { kind: 'refused', code, sentence: SENTENCES[code] ?? fillMessage(MESSAGES.accounting.noInvoiceRefused, { reason }) }; // prettier-ignore
+    return {
+      kind: 'refused',
+      code,
+      sentence: SENTENCES[code] ?? fillMessage(MESSAGES.accounting.noInvoiceRefused, { reason }),
+    };
   }
   const after = answer.outcome === 'limited' ? { retryAfterSeconds: answer.retryAfterSeconds } : {};
   return { kind: 'not_yet', sentence: MESSAGES.accounting.noInvoiceAway, ...after };

@@ -77,7 +77,8 @@ function nextRow(deps: Deps, plan: InvoicePlan, earlier: InvoiceRecord | null, n
   const { order } = plan;
   const generation = earlier ? earlier.generation + (earlier.state === 'voided' ? 1 : 0) : 1;
   // What may have arrived is asked for again under its own id; only what QuickBooks refused gets a new one.
-  const mayHaveArrived = earlier !== null && earlier.generation === generation && earlier.attempts > 0 && earlier.reasonCode === null; // prettier-ignore
+  const mayHaveArrived =
+    earlier !== null && earlier.generation === generation && earlier.attempts > 0 && earlier.reasonCode === null;
   const requestId = mayHaveArrived ? earlier.requestId : crypto.randomUUID();
   return {
     customer_id: order.customer_id,

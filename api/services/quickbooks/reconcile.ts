@@ -110,9 +110,22 @@ async function readPrefixes(tx: Tx, customerId: number): Promise<string[]> {
 async function readOurs(tx: Tx, customerId: number): Promise<OurInvoice[]> {
   const connection = await readConnection(tx, customerId);
   const rows = await tx.order_invoices.findMany({
-    where: { customer_id: customerId, provider: 'quickbooks', realm_id: connection?.realmId ?? '', attempts: { gt: 0 } },
-    select: { change_order_id: true, doc_number: true, state: true, quickbooks_id: true, quickbooks_customer_id: true, total_cents: true, content: true },
-  }); // prettier-ignore
+    where: {
+      customer_id: customerId,
+      provider: 'quickbooks',
+      realm_id: connection?.realmId ?? '',
+      attempts: { gt: 0 },
+    },
+    select: {
+      change_order_id: true,
+      doc_number: true,
+      state: true,
+      quickbooks_id: true,
+      quickbooks_customer_id: true,
+      total_cents: true,
+      content: true,
+    },
+  });
   const running = await tx.executions.findMany({
     where: { customer_id: customerId, state: 'running' },
     select: { change_order_id: true },

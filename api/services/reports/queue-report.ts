@@ -48,10 +48,17 @@ export async function queueReport(
     };
     const laidOut = layoutWeeklyReport(report.content, link, sender.shown);
     const id = await queueMail(tx, {
-      ...laidOut, customerId, kind: 'report', to: recipient.address, userId: null, headers, attachments: sender.attachments, at,
+      ...laidOut,
+      customerId,
+      kind: 'report',
+      to: recipient.address,
+      userId: null,
+      headers,
+      attachments: sender.attachments,
+      at,
       report: { id: row.id, recipientId: recipient.id },
       dedupeKey: `report:${row.id}:${recipient.id}`,
-    }); // prettier-ignore
+    });
     if (id !== null) mails += 1;
   }
   return { reportId: row.id, mails };
@@ -64,6 +71,10 @@ async function keepRecipients(tx: Tx, customerId: number, report: JobReport, at:
     data: addresses.map((address) => ({ customer_id: customerId, job_id: report.jobId, address, created_at: at })),
     skipDuplicates: true,
   });
-  const where: Prisma.report_recipientsWhereInput = { customer_id: customerId, job_id: report.jobId, address: { in: addresses } }; // prettier-ignore
+  const where: Prisma.report_recipientsWhereInput = {
+    customer_id: customerId,
+    job_id: report.jobId,
+    address: { in: addresses },
+  };
   return tx.report_recipients.findMany({ where, orderBy: { id: 'asc' } });
 }

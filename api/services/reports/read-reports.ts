@@ -45,8 +45,17 @@ export async function readReports(tx: Tx, of: { customerId: number; jobId?: numb
       (select r.content from job_reports r where r.customer_id = j.customer_id and r.job_id = j.id and r.week is not null order by r.id desc limit 1) as before
     from jobs j where j.customer_id = ${customerId} and ${which} order by j.id`;
   if (jobs.length === 0) return [];
-  const orders = await readOrders(tx, customerId, jobs.map((job) => job.id)); // prettier-ignore
-  const contracts = await readContracts(tx, customerId, jobs.map((job) => job.id), 'entered'); // prettier-ignore
+  const orders = await readOrders(
+    tx,
+    customerId,
+    jobs.map((job) => job.id),
+  );
+  const contracts = await readContracts(
+    tx,
+    customerId,
+    jobs.map((job) => job.id),
+    'entered',
+  );
   const replyTo = await officeAddress(tx, customerId);
   return jobs.map((job) => {
     const own = (orders.get(job.id) ?? []).map(({ jobId: _job, ...order }) => order);
@@ -86,7 +95,7 @@ async function readOrders(tx: Tx, customerId: number, jobIds: number[]): Promise
     ) q on true
     where o.customer_id = ${customerId} and o.job_id = any(${jobIds}::int[]) and o.deleted_at is null and o.completed_at is not null
       and o.status not in ('Draft', 'Incomplete', 'Deleted')
-    order by o.date_created desc, o.id desc`; // prettier-ignore
+    order by o.date_created desc, o.id desc`;
   const iso = (moment: unknown): string | null => (moment ? new Date(moment as string).toISOString() : null);
   const orders = rows.map(({ asked, isCostAgreed, ...row }) => ({
     ...row,
@@ -103,9 +112,15 @@ async function readOrders(tx: Tx, customerId: number, jobIds: number[]): Promise
 /** Whoever prices change orders answers for them; else the first of the office with an address. */
 export async function officeAddress(tx: Tx, customerId: number): Promise<string | null> {
   const person = await tx.users.findFirst({
-    where: { customer_id: customerId, removed_at: null, is_demo: false, email: { not: null }, OR: [{ estimator: true }, { role: { not: 'field' } }] },
+    where: {
+      customer_id: customerId,
+      removed_at: null,
+      is_demo: false,
+      email: { not: null },
+      OR: [{ estimator: true }, { role: { not: 'field' } }],
+    },
     orderBy: [{ estimator: 'desc' }, { id: 'asc' }],
     select: { email: true },
-  }); // prettier-ignore
+  });
   return person?.email ?? null;
 }

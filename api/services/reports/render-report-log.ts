@@ -9,7 +9,10 @@ import type { ReportContent } from '../../documents/weekly-report-mail.ts';
 
 /** What a report says, as it was kept; null when there is none of that id. */
 export async function readReportContent(tx: Tx, customerId: number, reportId: number): Promise<ReportContent | null> {
-  const row = await tx.job_reports.findFirst({ where: { customer_id: customerId, id: reportId }, select: { content: true } }); // prettier-ignore
+  const row = await tx.job_reports.findFirst({
+    where: { customer_id: customerId, id: reportId },
+    select: { content: true },
+  });
   return row ? (row.content as unknown as ReportContent) : null;
 }
 

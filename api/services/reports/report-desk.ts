@@ -19,7 +19,9 @@ const PAUSE_MS = 10 * 60_000;
 /** Who gets a job's report, when the next one leaves, and what was sent. @throws AppError ROLE, NOT_FOUND */
 export async function openReportDesk(deps: Deps, actor: UserActor, input: { id: number }): Promise<ReportDesk> {
   authorize(actor, 'report.read');
-  return withTenant(deps.db, actor, async (tx) => readDesk(deps, tx, actor.customerId, await requireReport(deps, tx, actor, input.id))); // prettier-ignore
+  return withTenant(deps.db, actor, async (tx) =>
+    readDesk(deps, tx, actor.customerId, await requireReport(deps, tx, actor, input.id)),
+  );
 }
 
 /** The report as it would leave now. @throws AppError ROLE, NOT_FOUND */
@@ -53,12 +55,25 @@ export async function sendReportNow(deps: Deps, actor: UserActor, input: { id: n
     await tx.$queryRaw`select id from jobs where customer_id = ${actor.customerId} and id = ${input.id} for update`;
     const report = await requireReport(deps, tx, actor, input.id);
     const at = deps.clock.now();
-    const last = await tx.job_reports.findFirst({ where: { customer_id: actor.customerId, job_id: input.id }, orderBy: { id: 'desc' } }); // prettier-ignore
-    if (last && at.getTime() - last.created_at.getTime() < PAUSE_MS) throw new AppError('CONFLICT', MESSAGES.reports.tooSoon); // prettier-ignore
+    const last = await tx.job_reports.findFirst({
+      where: { customer_id: actor.customerId, job_id: input.id },
+      orderBy: { id: 'desc' },
+    });
+    if (last && at.getTime() - last.created_at.getTime() < PAUSE_MS)
+      throw new AppError('CONFLICT', MESSAGES.reports.tooSoon);
     if (!report.content.orders.some(isOpenOrder)) throw new AppError('CONFLICT', MESSAGES.reports.nothingOpen);
-    const sent = await queueReport(deps, tx, actor.customerId, report, { week: null, sentBy: actor.userId, triesBounced: true }); // prettier-ignore
+    const sent = await queueReport(deps, tx, actor.customerId, report, {
+      week: null,
+      sentBy: actor.userId,
+      triesBounced: true,
+    });
     if (!sent || sent.mails === 0) throw new AppError('CONFLICT', MESSAGES.reports.nobody);
-    await writeAudit(tx, at, actor, { action: 'job_report.sent', entity: 'job', entityId: input.id, after: { report: sent.reportId, mails: sent.mails } }); // prettier-ignore
+    await writeAudit(tx, at, actor, {
+      action: 'job_report.sent',
+      entity: 'job',
+      entityId: input.id,
+      after: { report: sent.reportId, mails: sent.mails },
+    });
     return readDesk(deps, tx, actor.customerId, report);
   });
   deps.wakeRelay();

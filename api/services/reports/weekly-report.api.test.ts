@@ -48,7 +48,9 @@ async function openOrder(): Promise<number> {
   return id;
 }
 async function deliver(): Promise<void> {
-  const waiting = await tx((db) => db.mails.findMany({ where: { kind: 'report', status: 'queued' }, orderBy: { id: 'asc' } })); // prettier-ignore
+  const waiting = await tx((db) =>
+    db.mails.findMany({ where: { kind: 'report', status: 'queued' }, orderBy: { id: 'asc' } }),
+  );
   for (const one of waiting) await sendMail(world.deps, { customerId: world.summit.customerId, mailId: one.id });
 }
 /** Rounds each hour, each made twice at once. Returns when reports were written. */
@@ -68,21 +70,41 @@ async function livethrough(from: string, to: string, change?: (at: number) => Pr
 const desk = async () => (await world.call('office', 'GET', `/jobs/${jobId}/reports`)).json();
 
 test.each([
-  ['over the night daylight saving begins', '2026-03-06T22:30:00Z', '2026-03-14T00:00:00Z', ['2026-03-06T23:30 2', '2026-03-13T22:30 2']],
-  ['over the night it ends', '2026-10-30T21:30:00Z', '2026-11-07T00:00:00Z', ['2026-10-30T22:30 2', '2026-11-06T23:30 2']],
-  ['once afterwards when nobody was there on Friday', '2026-04-19T11:00:00Z', '2026-04-21T20:00:00Z', ['2026-04-19T11:00 2']],
+  [
+    'over the night daylight saving begins',
+    '2026-03-06T22:30:00Z',
+    '2026-03-14T00:00:00Z',
+    ['2026-03-06T23:30 2', '2026-03-13T22:30 2'],
+  ],
+  [
+    'over the night it ends',
+    '2026-10-30T21:30:00Z',
+    '2026-11-07T00:00:00Z',
+    ['2026-10-30T22:30 2', '2026-11-06T23:30 2'],
+  ],
+  [
+    'once afterwards when nobody was there on Friday',
+    '2026-04-19T11:00:00Z',
+    '2026-04-21T20:00:00Z',
+    ['2026-04-19T11:00 2'],
+  ],
   ['not at all when nobody was there until Tuesday', '2026-04-28T12:00:00Z', '2026-04-29T12:00:00Z', []],
-] as const)('each recipient gets one a week, Friday 16:30 of the company, %s', async (_when, from, to, expected) => {
-  world.setNow(new Date(Date.parse(from) - 86_400_000));
-  await openOrder();
-  expect(await livethrough(from, to)).toEqual(expected);
-}, 60_000); // prettier-ignore
+] as const)(
+  'each recipient gets one a week, Friday 16:30 of the company, %s',
+  async (_when, from, to, expected) => {
+    world.setNow(new Date(Date.parse(from) - 86_400_000));
+    await openOrder();
+    expect(await livethrough(from, to)).toEqual(expected);
+  },
+  60_000,
+);
 
 test('a company that changes its time zone after the report has left gets no second one that week', async () => {
   world.setNow(new Date('2026-05-07T12:00:00Z'));
   await openOrder();
   const move = async (at: number) => {
-    if (at === Date.parse('2026-05-08T23:30:00Z')) await tx((db) => db.customers.updateMany({ data: { time_zone: 'Pacific/Honolulu' } })); // prettier-ignore
+    if (at === Date.parse('2026-05-08T23:30:00Z'))
+      await tx((db) => db.customers.updateMany({ data: { time_zone: 'Pacific/Honolulu' } }));
   };
   expect(await livethrough('2026-05-08T21:30:00Z', '2026-05-10T00:00:00Z', move)).toEqual(['2026-05-08T22:30 2']);
 }, 60_000);
@@ -111,7 +133,8 @@ test('the mail says what is open, how long it waits and what changed in the week
   const third = await openOrder();
   world.setNow(new Date('2026-06-12T21:30:00Z'));
   expect((await world.call('office', 'POST', `/jobs/${jobId}/reports`, {})).statusCode).toBe(201);
-  const number = async (id: number) => (await tx((db) => db.change_orders.findUniqueOrThrow({ where: { id } }))).cor_number; // prettier-ignore
+  const number = async (id: number) =>
+    (await tx((db) => db.change_orders.findUniqueOrThrow({ where: { id } }))).cor_number;
   world.setNow(new Date('2026-06-12T22:30:00Z'));
   await tx((db) => db.mails.deleteMany({}));
   await ROUNDS.weekly_report(world.deps);
@@ -144,7 +167,13 @@ test('a recipient unsubscribes by his own link, with one click of his mail progr
   await deliver();
   const link = new URL(mails.find((mail) => mail.to === PM)!.headers!['List-Unsubscribe']!.slice(1, -1)).pathname;
   const look = await world.call('anonymous', 'GET', link);
-  expect(look.json()).toEqual({ company: 'Summit Ridge Electric', job: 'Riverside Medical Tower', address: 'p…@hartwell.example', subscribed: true, language: 'English' }); // prettier-ignore
+  expect(look.json()).toEqual({
+    company: 'Summit Ridge Electric',
+    job: 'Riverside Medical Tower',
+    address: 'p…@hartwell.example',
+    subscribed: true,
+    language: 'English',
+  });
 
   const headers = { 'content-type': 'application/x-www-form-urlencoded' };
   const click = await world.app.inject({ method: 'POST', url: link, headers, payload: 'List-Unsubscribe=One-Click' });
@@ -199,7 +228,10 @@ test('a refusal that is ours (a wrong password) makes nobody a bounced address',
 test('the office looks at it before, sends it by hand at most once in ten minutes, and sees what was sent', async () => {
   world.setNow(new Date('2026-08-05T12:00:00Z'));
   const nothing = await world.call('office', 'POST', `/jobs/${jobId}/reports`, {});
-  expect([nothing.statusCode, nothing.json().message]).toEqual([409, 'Nothing is open on this job, so there is nothing to report.']); // prettier-ignore
+  expect([nothing.statusCode, nothing.json().message]).toEqual([
+    409,
+    'Nothing is open on this job, so there is nothing to report.',
+  ]);
   expect((await desk()).next_at).toBeNull();
   await openOrder();
   expect((await desk()).next_at).toBe('2026-08-07T22:30:00.000Z');
@@ -208,7 +240,9 @@ test('the office looks at it before, sends it by hand at most once in ten minute
   expect(preview.html).not.toContain('Unsubscribe');
 
   const key = { 'idempotency-key': 'by-hand' };
-  const [one, two] = await Promise.all([1, 2].map(() => world.call('office', 'POST', `/jobs/${jobId}/reports`, {}, key))); // prettier-ignore
+  const [one, two] = await Promise.all(
+    [1, 2].map(() => world.call('office', 'POST', `/jobs/${jobId}/reports`, {}, key)),
+  );
   expect([one!.statusCode, two!.json()]).toEqual([201, one!.json()]);
   const soon = await world.call('office', 'POST', `/jobs/${jobId}/reports`, {});
   expect([soon.statusCode, soon.json().message]).toEqual([
@@ -216,7 +250,14 @@ test('the office looks at it before, sends it by hand at most once in ten minute
     'A report for this job was sent less than ten minutes ago.',
   ]);
   const { sent } = await desk();
-  expect(sent).toMatchObject([{ kind: 'manual', sent_by: expect.any(String), open_count: 1, mails: [{ status: 'waiting' }, { status: 'waiting' }] }]); // prettier-ignore
+  expect(sent).toMatchObject([
+    {
+      kind: 'manual',
+      sent_by: expect.any(String),
+      open_count: 1,
+      mails: [{ status: 'waiting' }, { status: 'waiting' }],
+    },
+  ]);
   await deliver();
   expect((await desk()).sent[0].mails.map((mail: { status: string }) => mail.status)).toEqual(['sent', 'sent']);
 });

@@ -72,7 +72,16 @@ afterAll(async () => {
 }, 60_000);
 
 function start(): void {
-  worker = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', '--import', `data:text/javascript,${encodeURIComponent(SHIFT_CLOCK)}`, 'workflows/host/main.ts'], { cwd: ROOT, env: { ...process.env, ...env }, stdio: 'ignore' }); // prettier-ignore
+  worker = spawn(
+    process.execPath,
+    [
+      '--disable-warning=ExperimentalWarning',
+      '--import',
+      `data:text/javascript,${encodeURIComponent(SHIFT_CLOCK)}`,
+      'workflows/host/main.ts',
+    ],
+    { cwd: ROOT, env: { ...process.env, ...env }, stdio: 'ignore' },
+  );
 }
 async function kill(): Promise<void> {
   const gone = once(worker!, 'exit');
@@ -87,22 +96,34 @@ function untilSaturday(): number {
   return Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() + days, 18) - now.getTime();
 }
 
-const count = async (sql: string): Promise<number> => (await owner.query<{ n: number }>(`select count(*)::int as n from ${sql}`)).rows[0]!.n; // prettier-ignore
+const count = async (sql: string): Promise<number> =>
+  (await owner.query<{ n: number }>(`select count(*)::int as n from ${sql}`)).rows[0]!.n;
 
 /** Two waits for a dead worker's lease, a minute and a half: `npm run test:deep` only. */
 deepTest(
   'killed in the round and again while the mails leave: one report, one mail a recipient',
   async () => {
     const { client, close } = openTemporalClient({ address: env['TEMPORAL_ADDRESS']!, namespace: 'default' });
-    const trigger = () => client.schedule.getHandle('weekly-report').trigger().then(() => true, () => false); // prettier-ignore
+    const trigger = () =>
+      client.schedule
+        .getHandle('weekly-report')
+        .trigger()
+        .then(
+          () => true,
+          () => false,
+        );
     start();
     await expect.poll(trigger, { timeout: 120_000, interval: 250 }).toBe(true);
     await kill();
     start();
-    await expect.poll(async () => (await trigger()) && mail.mails().length, { timeout: 90_000, interval: 500 }).toBeGreaterThan(2); // prettier-ignore
+    await expect
+      .poll(async () => (await trigger()) && mail.mails().length, { timeout: 90_000, interval: 500 })
+      .toBeGreaterThan(2);
     await kill();
     start();
-    await expect.poll(() => count(`mails where kind = 'report' and status = 'sent'`), { timeout: 120_000, interval: 500 }).toBe(RECIPIENTS); // prettier-ignore
+    await expect
+      .poll(() => count(`mails where kind = 'report' and status = 'sent'`), { timeout: 120_000, interval: 500 })
+      .toBe(RECIPIENTS);
     await trigger();
     await sleep(2_000);
     await close();

@@ -20,7 +20,11 @@ export async function buildRevisionContent(
   const template = await tx.templates.findUnique({ where: { customer_id: order.customer_id } });
   const { company, job } = order;
   const printed = order.attachments.filter((file) => PRINTED.includes(file.mime));
-  const facts = await readPhotoFacts(tx, order.customer_id, printed.filter((file) => file.mime !== 'application/pdf').map((file) => file.id)); // prettier-ignore
+  const facts = await readPhotoFacts(
+    tx,
+    order.customer_id,
+    printed.filter((file) => file.mime !== 'application/pdf').map((file) => file.id),
+  );
   return {
     rendererVersion: 1,
     revision,

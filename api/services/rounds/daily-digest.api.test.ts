@@ -53,22 +53,47 @@ async function newDraft(): Promise<void> {
 }
 const closeAll = () =>
   tx(async (db) => {
-    await db.approval_requests.updateMany({ where: { status: 'awaiting' }, data: { status: 'canceled', response_content: 'Canceled' } }); // prettier-ignore
+    await db.approval_requests.updateMany({
+      where: { status: 'awaiting' },
+      data: { status: 'canceled', response_content: 'Canceled' },
+    });
     await db.change_orders.updateMany({ data: { deleted_at: new Date('2026-03-01') } });
   });
 const forget = () => tx((db) => db.messages.deleteMany({ where: { kind: 'digest' } }));
 
 test.each([
-  ['over a weekend and the night daylight saving begins', '2026-03-05T13:00:00Z', '2026-03-10T16:00:00Z', false, ['2026-03-05T14:00', '2026-03-06T14:00', '2026-03-09T13:00', '2026-03-10T13:00']],
-  ['over a weekend and the night it ends', '2026-10-29T12:00:00Z', '2026-11-03T16:00:00Z', false, ['2026-10-29T13:00', '2026-10-30T13:00', '2026-11-02T14:00', '2026-11-03T14:00']],
-  ['through the weekend where the company works then', '2026-03-13T12:00:00Z', '2026-03-16T16:00:00Z', true, ['2026-03-13T13:00', '2026-03-14T13:00', '2026-03-15T13:00', '2026-03-16T13:00']],
-] as const)('the digest comes once a working day at 7:00 of the company, %s', async (_when, from, to, weekends, expected) => {
-  await forget();
-  await tx((db) => db.customers.updateMany({ data: { chase_on_weekends: weekends } }));
-  world.setNow(new Date(Date.parse(from) - 3 * 24 * 60 * MINUTES));
-  await newDraft();
-  expect(await livethrough(from, to)).toEqual(expected);
-}, 60_000); // prettier-ignore
+  [
+    'over a weekend and the night daylight saving begins',
+    '2026-03-05T13:00:00Z',
+    '2026-03-10T16:00:00Z',
+    false,
+    ['2026-03-05T14:00', '2026-03-06T14:00', '2026-03-09T13:00', '2026-03-10T13:00'],
+  ],
+  [
+    'over a weekend and the night it ends',
+    '2026-10-29T12:00:00Z',
+    '2026-11-03T16:00:00Z',
+    false,
+    ['2026-10-29T13:00', '2026-10-30T13:00', '2026-11-02T14:00', '2026-11-03T14:00'],
+  ],
+  [
+    'through the weekend where the company works then',
+    '2026-03-13T12:00:00Z',
+    '2026-03-16T16:00:00Z',
+    true,
+    ['2026-03-13T13:00', '2026-03-14T13:00', '2026-03-15T13:00', '2026-03-16T13:00'],
+  ],
+] as const)(
+  'the digest comes once a working day at 7:00 of the company, %s',
+  async (_when, from, to, weekends, expected) => {
+    await forget();
+    await tx((db) => db.customers.updateMany({ data: { chase_on_weekends: weekends } }));
+    world.setNow(new Date(Date.parse(from) - 3 * 24 * 60 * MINUTES));
+    await newDraft();
+    expect(await livethrough(from, to)).toEqual(expected);
+  },
+  60_000,
+);
 
 test('it names what waits: drafts to price, approvals, executed work; nothing waits, nothing is said', async () => {
   await forget();
@@ -131,7 +156,10 @@ test('a mail that is refused for good is not tried again, and its person is text
   refusal = null;
   await send(id);
   expect(mails).toEqual([]);
-  expect(await tx((db) => db.mails.findUnique({ where: { id }, select: { status: true, error: true } }))).toEqual({ status: 'failed', error: 'SMTP 550' }); // prettier-ignore
+  expect(await tx((db) => db.mails.findUnique({ where: { id }, select: { status: true, error: true } }))).toEqual({
+    status: 'failed',
+    error: 'SMTP 550',
+  });
   expect(await world.notices()).toEqual(['About refused']);
 });
 

@@ -10,7 +10,6 @@ test('a company whose round fails keeps no other waiting, is logged, and has the
     'demos',
     [{ customerId: 1 }, { customerId: 2 }],
     async ({ customerId }) => {
-      // prettier-ignore
       if (customerId === 1) throw new Error('its rows are locked');
       served.push(customerId);
     },

@@ -60,12 +60,21 @@ afterAll(async () => {
 });
 
 function start(): ChildProcess {
-  const env = { ...process.env, DATABASE_URL: database.appUrl, STAND_INS: 'true', LOG_LEVEL: 'silent', TWILIO_ACCOUNT_SID: `AC${'0'.repeat(32)}`, TWILIO_AUTH_TOKEN: 'kills', TWILIO_FROM: '+18015550100' }; // prettier-ignore
+  const env = {
+    ...process.env,
+    DATABASE_URL: database.appUrl,
+    STAND_INS: 'true',
+    LOG_LEVEL: 'silent',
+    TWILIO_ACCOUNT_SID: `AC${'0'.repeat(32)}`,
+    TWILIO_AUTH_TOKEN: 'kills',
+    TWILIO_FROM: '+18015550100',
+  };
   const rounds = Object.entries(ROUNDS).map(([kind, moment]) => `${kind}@${moment}`);
   const args = ['--disable-warning=ExperimentalWarning', 'testing/run-rounds.ts', ...rounds];
   return (child = spawn(process.execPath, args, { cwd: ROOT, env, stdio: ['ignore', 'ignore', 'inherit'] }));
 }
-const count = async (from: string) => (await owner.query<{ n: number }>(`select count(*)::int as n from ${from}`)).rows[0]!.n; // prettier-ignore
+const count = async (from: string) =>
+  (await owner.query<{ n: number }>(`select count(*)::int as n from ${from}`)).rows[0]!.n;
 
 /** One for each company and round. */
 const written = async () =>
@@ -89,6 +98,10 @@ test('killed in the midst of reports, digests, questions, warnings and reminders
   expect(await count(`outbox where kind = 'reconcile_quickbooks'`)).toBe(COMPANIES);
   for (const key of ['nudge', 'notice', 'onboarding', 'digest', 'unbilled']) {
     const texts = `messages where dedupe_key like '${key}:%'`;
-    expect([key, await count(texts), await count(`(select distinct customer_id from ${texts}) m`)]).toEqual([key, COMPANIES, COMPANIES]); // prettier-ignore
+    expect([key, await count(texts), await count(`(select distinct customer_id from ${texts}) m`)]).toEqual([
+      key,
+      COMPANIES,
+      COMPANIES,
+    ]);
   }
 }, 90_000);

@@ -17,7 +17,15 @@ export async function runRound(deps: Deps, kind: keyof typeof ROUNDS): Promise<v
   } catch (error) {
     const companies = error instanceof RoundFailed ? error.companies : [];
     const reason = describeFailure(error instanceof RoundFailed ? error.cause : error);
-    await keep(keepRoundFault(deps, { kind, companies: companies.length, firstCompany: companies[0] ?? null, reason, requestId: currentRequestId() })); // prettier-ignore
+    await keep(
+      keepRoundFault(deps, {
+        kind,
+        companies: companies.length,
+        firstCompany: companies[0] ?? null,
+        reason,
+        requestId: currentRequestId(),
+      }),
+    );
     throw error;
   }
   await keep(keepRoundDone(deps, kind));

@@ -15,11 +15,16 @@ const WORDS = {
     more: (n: number) => `and ${n} more`,
     noJob: 'no job',
     button: 'Open the dashboard',
-    footer: 'You get this on working days at 7:00 because you price change orders. The office can change that under Users.',
+    footer:
+      'You get this on working days at 7:00 because you price change orders. The office can change that under Users.',
   },
   Spanish: {
     title: 'Lo que espera esta mañana',
-    headings: { toPrice: 'Borradores por cotizar', awaiting: 'Aprobaciones pendientes', unbilled: 'Ejecutadas sin facturar' },
+    headings: {
+      toPrice: 'Borradores por cotizar',
+      awaiting: 'Aprobaciones pendientes',
+      unbilled: 'Ejecutadas sin facturar',
+    },
     days: (n: number) => (n === 0 ? 'hoy' : n === 1 ? '1 día' : `${n} días`),
     oldest: 'la más antigua',
     open: (n: number) => `${n} ${n === 1 ? 'renglón abierto' : 'renglones abiertos'}`,
@@ -27,9 +32,10 @@ const WORDS = {
     more: (n: number) => `y ${n} más`,
     noJob: 'sin obra',
     button: 'Abrir el panel',
-    footer: 'Lo recibe en días laborables a las 7:00 porque pone precios a las órdenes. La oficina puede cambiarlo en Usuarios.',
+    footer:
+      'Lo recibe en días laborables a las 7:00 porque pone precios a las órdenes. La oficina puede cambiarlo en Usuarios.',
   },
-} satisfies Record<Language, unknown>; // prettier-ignore
+} satisfies Record<Language, unknown>;
 
 const LISTS = ['toPrice', 'awaiting', 'unbilled'] as const;
 
@@ -45,7 +51,9 @@ export function sayDigestByText(work: DigestWork, language: Language, publicUrl:
 /** The digest as a mail: the oldest ten of each list, each a link. */
 export function sayDigestByMail(work: DigestWork, language: Language): LaidOutMail {
   const say = WORDS[language];
-  const counts = LISTS.filter((list) => work[list].count > 0).map((list) => `${say.headings[list]}: ${work[list].count}`); // prettier-ignore
+  const counts = LISTS.filter((list) => work[list].count > 0).map(
+    (list) => `${say.headings[list]}: ${work[list].count}`,
+  );
   return layoutMail({
     language,
     subject: counts.join(', '),
@@ -63,7 +71,9 @@ function section(list: keyof DigestWork, { count, orders }: DigestList, language
   return {
     heading: `${say.headings[list]} (${count})`,
     rows: orders.map((order) => ({
-      text: [`${order.number} · ${order.jobName ?? say.noJob}`, order.contact ?? order.description].filter(Boolean).join(' · '), // prettier-ignore
+      text: [`${order.number} · ${order.jobName ?? say.noJob}`, order.contact ?? order.description]
+        .filter(Boolean)
+        .join(' · '),
       detail: [detailOf(list, order, language), say.days(order.days)].filter(Boolean).join(', '),
       url: `${APP_URL}/change-order/${order.id}`,
     })),

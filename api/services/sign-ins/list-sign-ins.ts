@@ -68,21 +68,30 @@ export function refuseImpersonation(actor: UserActor): void {
 
 /** 'Chrome on Windows', roughly: enough to know one's own things again. */
 export function nameDevice(agent: string): string {
-  const browser =
-    /Edg\//.test(agent) ? 'Edge'
-    : /OPR\//.test(agent) ? 'Opera'
-    : /Firefox\//.test(agent) ? 'Firefox'
-    : /Chrome\//.test(agent) ? 'Chrome'
-    : /Safari\//.test(agent) ? 'Safari'
-    : null; // prettier-ignore
-  const system =
-    /iPhone/.test(agent) ? 'iPhone'
-    : /iPad/.test(agent) ? 'iPad'
-    : /Android/.test(agent) ? 'Android'
-    : /Windows/.test(agent) ? 'Windows'
-    : /Mac OS X/.test(agent) ? 'Mac'
-    : /Linux/.test(agent) ? 'Linux'
-    : null; // prettier-ignore
+  const browser = /Edg\//.test(agent)
+    ? 'Edge'
+    : /OPR\//.test(agent)
+      ? 'Opera'
+      : /Firefox\//.test(agent)
+        ? 'Firefox'
+        : /Chrome\//.test(agent)
+          ? 'Chrome'
+          : /Safari\//.test(agent)
+            ? 'Safari'
+            : null;
+  const system = /iPhone/.test(agent)
+    ? 'iPhone'
+    : /iPad/.test(agent)
+      ? 'iPad'
+      : /Android/.test(agent)
+        ? 'Android'
+        : /Windows/.test(agent)
+          ? 'Windows'
+          : /Mac OS X/.test(agent)
+            ? 'Mac'
+            : /Linux/.test(agent)
+              ? 'Linux'
+              : null;
   if (browser && system) return `${browser} on ${system}`;
   return browser ?? system ?? 'Unknown device';
 }

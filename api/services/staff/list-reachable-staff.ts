@@ -19,7 +19,10 @@ export async function listReachableStaff(tx: Tx, customerId: number) {
   const phones = staff.flatMap((person) => person.phone_number ?? []);
   const optedOut = await tx.opt_outs.findMany({ where: { phone_number: { in: phones }, opted_out: true } });
   return staff.flatMap((person) => {
-    const reach = chooseReach(person, optedOut.some((one) => one.phone_number === person.phone_number)); // prettier-ignore
+    const reach = chooseReach(
+      person,
+      optedOut.some((one) => one.phone_number === person.phone_number),
+    );
     return reach ? [{ ...person, reach }] : [];
   });
 }

@@ -45,7 +45,14 @@ export async function tellEstimators(
     text: (language) => fitSms(`${news.say(language).text} ${news.publicUrl}${news.path}`, 2),
     mail: (language) => {
       const { subject, text, button, footer } = news.say(language);
-      return layoutMail({ language, subject, title: subject, paragraphs: [text], button: { label: button, url: `${APP_URL}${news.path}` }, footer }); // prettier-ignore
+      return layoutMail({
+        language,
+        subject,
+        title: subject,
+        paragraphs: [text],
+        button: { label: button, url: `${APP_URL}${news.path}` },
+        footer,
+      });
     },
   });
 }

@@ -49,7 +49,14 @@ export async function tellOfLostText(
     text: (language) => fitSms(`${SAY[language].news(who, lost.words(language))} ${SAY[language].next}`, 2),
     mail: (language) => {
       const { news, subject, next, button, footer } = SAY[language];
-      return layoutMail({ language, subject: subject(name), title: subject(name), paragraphs: [news(who, lost.words(language)), next], button: { label: button, url: `${APP_URL}/users` }, footer }); // prettier-ignore
+      return layoutMail({
+        language,
+        subject: subject(name),
+        title: subject(name),
+        paragraphs: [news(who, lost.words(language)), next],
+        button: { label: button, url: `${APP_URL}/users` },
+        footer,
+      });
     },
   });
 }

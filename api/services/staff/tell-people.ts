@@ -31,7 +31,16 @@ async function tellPerson(tx: Tx, at: Date, person: ReachableStaff, message: Sta
   const dedupeKey = `${message.key}:${person.id}`;
   if (person.reach.by === 'mail') {
     const mailKind = kind === 'notice' ? 'news' : kind;
-    await queueMail(tx, { ...message.mail(language), customerId, kind: mailKind, to: person.reach.address, userId: person.id, changeOrderId, dedupeKey, at }); // prettier-ignore
+    await queueMail(tx, {
+      ...message.mail(language),
+      customerId,
+      kind: mailKind,
+      to: person.reach.address,
+      userId: person.id,
+      changeOrderId,
+      dedupeKey,
+      at,
+    });
   } else {
     const textKind = kind === 'onboarding' ? 'notice' : kind;
     const user = { id: person.id, phone: person.reach.phone };

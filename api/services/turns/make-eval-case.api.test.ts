@@ -38,9 +38,17 @@ test('a correction becomes a case that begins with the order as it stood', async
 
 test('names, phones and addresses of real people are in no case', async () => {
   await world.rows(`update customers set name = 'Quillfeather Drywall' where id = $1`, [world.rival.customerId]);
-  await world.rows(`update jobs set job_name = 'Zanzibar Plaza', aliases = '{}' where customer_id = $1`, [world.rival.customerId]); // prettier-ignore
-  await world.rows(`update approval_contacts set first_name = 'Wolfram', last_name = 'Abernathy' where customer_id = $1`, [world.rival.customerId]); // prettier-ignore
-  const one = await caseOf('rival_foreman', 'Zanzibar: 3 hrs moving duct, Wolfram Abernathy told us, call him at (435) 555-0123 or wolf@quillfeather.example. Hank'); // prettier-ignore
+  await world.rows(`update jobs set job_name = 'Zanzibar Plaza', aliases = '{}' where customer_id = $1`, [
+    world.rival.customerId,
+  ]);
+  await world.rows(
+    `update approval_contacts set first_name = 'Wolfram', last_name = 'Abernathy' where customer_id = $1`,
+    [world.rival.customerId],
+  );
+  const one = await caseOf(
+    'rival_foreman',
+    'Zanzibar: 3 hrs moving duct, Wolfram Abernathy told us, call him at (435) 555-0123 or wolf@quillfeather.example. Hank',
+  );
   const text = JSON.stringify(one);
   for (const word of ['Zanzibar', 'Quillfeather', 'Wolfram', 'Abernathy', 'Hank', '0123', 'quillfeather.example'])
     expect(text).not.toContain(word);

@@ -18,7 +18,20 @@ const NAMES: [first: string, last: string][] = [
   ['Omar', 'Reyes'],
 ];
 /** First words of jobs that are anybody's. */
-const COMMON = new Set(['main', 'north', 'south', 'east', 'west', 'city', 'building', 'phase', 'tower', 'unit', 'lower', 'upper']); // prettier-ignore
+const COMMON = new Set([
+  'main',
+  'north',
+  'south',
+  'east',
+  'west',
+  'city',
+  'building',
+  'phase',
+  'tower',
+  'unit',
+  'lower',
+  'upper',
+]);
 const MEDIA: Record<string, string> = { 'image/png': 'photo.png', 'application/pdf': 'ticket.pdf' };
 
 /**
@@ -51,7 +64,12 @@ export async function makeEvalCase(deps: Deps, input: { id: number }): Promise<E
             ? 'electrician_es'
             : 'foreman';
     const { before, after } = await readOrders(tx, customerId, turn.id, exchange);
-    const answered = await readAnswers(tx, customerId, burst.map((message) => message.id), exchange); // prettier-ignore
+    const answered = await readAnswers(
+      tx,
+      customerId,
+      burst.map((message) => message.id),
+      exchange,
+    );
     return {
       id: `turn-${turn.id}`,
       group: from === 'super' ? 'approval' : before.length > 0 ? 'dialogue' : 'extraction',
@@ -198,7 +216,9 @@ async function makeExchange(tx: Tx, customerId: number): Promise<(text: string) 
     if (word.length > 3 && !COMMON.has(word.toLowerCase())) put(word, to.split(' ')[0]!);
   }
   people.forEach((person, index) => {
-    const [first, last] = NAMES.find(([one, other]) => one === person.first_name && other === person.last_name) ?? NAMES[index % NAMES.length]!; // prettier-ignore
+    const [first, last] =
+      NAMES.find(([one, other]) => one === person.first_name && other === person.last_name) ??
+      NAMES[index % NAMES.length]!;
     put(person.first_name, first);
     put(person.last_name, last);
   });

@@ -13,7 +13,15 @@ import { requireCompany } from '../company/require-company.ts';
 import { refuseStaleRow } from '../refuse-stale-row.ts';
 import { refuseImpersonation } from '../sign-ins/list-sign-ins.ts';
 import { writeAudit } from '../write-audit.ts';
-import { endSessions, lockPeople, readPerson, refuseWithoutAdmin, requirePerson, tellConsoles, type PersonRow } from './people.ts'; // prettier-ignore
+import {
+  endSessions,
+  lockPeople,
+  readPerson,
+  refuseWithoutAdmin,
+  requirePerson,
+  tellConsoles,
+  type PersonRow,
+} from './people.ts';
 import { welcomeUser } from './welcome-user.ts';
 
 export type UserInput = Omit<ReadBody<'users.update'>, 'version'> & { version?: unknown };

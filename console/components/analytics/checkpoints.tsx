@@ -69,10 +69,15 @@ function Curve({ data }: { data: MetricCheckpoints }) {
   return (
     <div>
       <p className="quiet">{t('Average time of {name}', { name: data.checkpoint })}</p>
-      <TimeChart title={t('Average time of {name}', { name: data.checkpoint })} points={points} kind="line" format={formatMs} />
+      <TimeChart
+        title={t('Average time of {name}', { name: data.checkpoint })}
+        points={points}
+        kind="line"
+        format={formatMs}
+      />
     </div>
   );
-} // prettier-ignore
+}
 
 function Stats({ data, onChoose }: { data: MetricCheckpoints; onChoose: (one: Checkpoint) => void }) {
   const { t } = useTranslation();
@@ -162,6 +167,14 @@ function Records({ data }: { data: MetricCheckpoints }) {
 }
 
 function saveRecords(data: MetricCheckpoints): void {
-  const rows = data.records.map(({ request_id, timestamp, turn_id, checkpoints }) => [request_id, timestamp, turn_id, ...CHECKPOINTS.map((name) => checkpoints[name])]); // prettier-ignore
-  saveFile(toCsv([['request_id', 'timestamp', 'turn_id', ...CHECKPOINTS], ...rows]), `checkpoints-${data.environment}.csv`);
-} // prettier-ignore
+  const rows = data.records.map(({ request_id, timestamp, turn_id, checkpoints }) => [
+    request_id,
+    timestamp,
+    turn_id,
+    ...CHECKPOINTS.map((name) => checkpoints[name]),
+  ]);
+  saveFile(
+    toCsv([['request_id', 'timestamp', 'turn_id', ...CHECKPOINTS], ...rows]),
+    `checkpoints-${data.environment}.csv`,
+  );
+}

@@ -105,6 +105,10 @@ function Counts({ data }: { data: MetricCounts }) {
 
 function saveCounts(data: MetricCounts): void {
   const names = data.counts.map(({ name }) => name);
-  const rows = data.time_series.map((point) => [point.timestamp, point.total, ...names.map((name) => point.counts[name] ?? 0)]); // prettier-ignore
+  const rows = data.time_series.map((point) => [
+    point.timestamp,
+    point.total,
+    ...names.map((name) => point.counts[name] ?? 0),
+  ]);
   saveFile(toCsv([['timestamp', 'total', ...names], ...rows]), `counts-${data.environment}.csv`);
 }

@@ -19,7 +19,7 @@ export function useMetricFilter() {
       const after = new URLSearchParams(before);
       after.set(name, value);
       return after;
-    }); // prettier-ignore
+    });
   return {
     tab: oneOf<AnalyticsTab>(['counts', 'views'], search.get('tab'), 'counts'),
     range: oneOf<MetricRange>(METRIC_RANGES, search.get('range'), '1d'),

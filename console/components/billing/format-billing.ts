@@ -9,7 +9,15 @@ export const formatDay = (epoch: number): string => formatDayOf(new Date(epoch *
 
 /** 'visa' as it is written on the card. */
 export function brandName(brand: string): string {
-  const names: Record<string, string> = { visa: 'Visa', mastercard: 'Mastercard', amex: 'American Express', discover: 'Discover', diners: 'Diners Club', jcb: 'JCB', unionpay: 'UnionPay' }; // prettier-ignore
+  const names: Record<string, string> = {
+    visa: 'Visa',
+    mastercard: 'Mastercard',
+    amex: 'American Express',
+    discover: 'Discover',
+    diners: 'Diners Club',
+    jcb: 'JCB',
+    unionpay: 'UnionPay',
+  };
   return names[brand] ?? brand.charAt(0).toUpperCase() + brand.slice(1);
 }
 

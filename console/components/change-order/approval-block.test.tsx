@@ -5,7 +5,11 @@ import type { ChangeOrderBody } from '../../../api/contract/change-orders.ts';
 import { KEYS } from '../../api/query-keys.ts';
 import { ApprovalBlock } from './approval-block.tsx';
 
-const canceled = { approval_contact: { first_name: 'Dave', last_name: 'Kessler' }, response_content: 'Canceled', answers: [] }; // prettier-ignore
+const canceled = {
+  approval_contact: { first_name: 'Dave', last_name: 'Kessler' },
+  response_content: 'Canceled',
+  answers: [],
+};
 
 test.each([
   ['that was never saved', true, null, undefined],

@@ -1,5 +1,11 @@
 import type { ApprovalRequestBody } from '../../../api/contract/approvals.ts';
-import { type ApprovalRequestState, type ApprovalRow, approvalRows, type ApprovalStatus, lastApprovalStatus } from '../../../domain/approval-badge.ts'; // prettier-ignore
+import {
+  type ApprovalRequestState,
+  type ApprovalRow,
+  approvalRows,
+  type ApprovalStatus,
+  lastApprovalStatus,
+} from '../../../domain/approval-badge.ts';
 import { decideReminder, type ReminderDecision } from '../../../domain/approval-request-decision.ts';
 
 type Row = ApprovalRow<ApprovalRequestState & { body: ApprovalRequestBody }>;

@@ -28,7 +28,16 @@ interface Props {
 
 const NO_NAMES: readonly string[] = [];
 const NO_FILES: readonly { id: number; name: string }[] = [];
-const OPTION_FIELDS = ['allowance_amount', 'actual_amount', 'people', 'days', 'percent_base', 'percent_line', 'percent_amount', 'bill_attachment_id']; // prettier-ignore
+const OPTION_FIELDS = [
+  'allowance_amount',
+  'actual_amount',
+  'people',
+  'days',
+  'percent_base',
+  'percent_line',
+  'percent_amount',
+  'bill_attachment_id',
+];
 
 /** What is wrong with a line's options; nothing at all where nothing is, so that the row stays as it was. */
 function withProblems(problems: FormProblems, { key }: FormLine): Pick<LineRowProps, 'optionProblems'> {

@@ -38,10 +38,14 @@ export function JobEditor({ user, order, form, problems, dispatch, onJob, onAddJ
   const mayAdd = may(user, 'job.write').allowed && PATHS.some(({ path }) => path === '/job/new');
   const text = (name: 'directedBy' | 'customerReference' | 'corNumber', label: string) => (
     <Field label={label} problem={problems[WIRE[name]]}>
-      {
-        (control) =>
-        <input {...control} maxLength={name === 'directedBy' ? 255 : 100} value={form[name]} onChange={(event) => set({ [name]: event.target.value })} /> // prettier-ignore
-      }
+      {(control) => (
+        <input
+          {...control}
+          maxLength={name === 'directedBy' ? 255 : 100}
+          value={form[name]}
+          onChange={(event) => set({ [name]: event.target.value })}
+        />
+      )}
     </Field>
   );
 

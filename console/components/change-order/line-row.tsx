@@ -63,7 +63,8 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
 
   const check = (field: 'quantity' | 'unitCost') => {
     if (line[field] === (base?.[field] ?? '')) return;
-    const [wire, rule] = field === 'quantity' ? (['quantity', validateQuantity] as const) : (['cost_per_unit', validateUnitCost] as const); // prettier-ignore
+    const [wire, rule] =
+      field === 'quantity' ? (['quantity', validateQuantity] as const) : (['cost_per_unit', validateUnitCost] as const);
     dispatch({ act: 'problem', field: `line.${line.key}.${wire}`, sentence: rule(line[field], 'field') });
   };
   const onKeyDown = (event: KeyboardEvent<HTMLTableRowElement>) => {
@@ -116,7 +117,9 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
             problem={props.nameProblem}
             suggestions={category === 'labor' ? labor : materials}
             onChange={(name) => change({ name })}
-            onPick={({ name, unit, unitCost }) => change({ name, unit, ...(seesMoney && unitCost !== null ? { unitCost } : {}) })} // prettier-ignore
+            onPick={({ name, unit, unitCost }) =>
+              change({ name, unit, ...(seesMoney && unitCost !== null ? { unitCost } : {}) })
+            }
             onTyping={setTyping}
             describedBy={props.nameProblem ? `${id}-name` : undefined}
           />

@@ -138,7 +138,10 @@ type Translate = ReturnType<typeof useTranslation>['t'];
 
 function sayTerms(t: Translate, { terms }: OrderNoticeBody): string {
   if (!terms) return '';
-  const words = { hours: { calendar: '{count} hours', working: '{count} working hours' }, days: { calendar: '{count} days', working: '{count} working days' } }; // prettier-ignore
+  const words = {
+    hours: { calendar: '{count} hours', working: '{count} working hours' },
+    days: { calendar: '{count} days', working: '{count} working days' },
+  };
   return t(words[terms.unit][terms.calendar], { count: terms.amount });
 }
 

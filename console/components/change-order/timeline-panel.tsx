@@ -1,4 +1,18 @@
-import { BadgeCheck, Ban, Bell, CheckCheck, CircleDollarSign, FilePlus2, History, type LucideIcon, MessageSquare, Paperclip, PencilLine, ReceiptText, Send } from 'lucide-react'; // prettier-ignore
+import {
+  BadgeCheck,
+  Ban,
+  Bell,
+  CheckCheck,
+  CircleDollarSign,
+  FilePlus2,
+  History,
+  type LucideIcon,
+  MessageSquare,
+  Paperclip,
+  PencilLine,
+  ReceiptText,
+  Send,
+} from 'lucide-react';
 import type { StatusLook } from '../../ui/status-look.ts';
 import { useTranslation } from '../../i18n.ts';
 import { formatMoment } from '../../lib/format-date.ts';

@@ -25,5 +25,9 @@ test('every file that is not attached is named with its reason, and the others a
     `bad.pdf: ${damaged}`,
     `lost.png: ${MESSAGES.attachments.uploadFailed}`,
   ]);
-  expect(fetch.mock.calls.map(([, { body }]) => (body.get('file') as File).name)).toEqual(['bad.pdf', 'lost.png', 'good.png']); // prettier-ignore
+  expect(fetch.mock.calls.map(([, { body }]) => (body.get('file') as File).name)).toEqual([
+    'bad.pdf',
+    'lost.png',
+    'good.png',
+  ]);
 });

@@ -15,7 +15,15 @@ test.each([
   vi.stubGlobal('fetch', fetch);
   vi.stubGlobal('sessionStorage', { getItem: () => '1', removeItem: () => undefined });
   vi.spyOn(console, 'warn').mockReturnValue();
-  const handle = { state: startState(formWith({}), formWith({}), 1), dispatch: vi.fn(), isDirty: false, restoredAt: null, isOutdated: false, keepNow: vi.fn(), forget: vi.fn() }; // prettier-ignore
+  const handle = {
+    state: startState(formWith({}), formWith({}), 1),
+    dispatch: vi.fn(),
+    isDirty: false,
+    restoredAt: null,
+    isOutdated: false,
+    keepNow: vi.fn(),
+    forget: vi.fn(),
+  };
   let cancel = async () => {};
   const Edit = () => {
     cancel = useCancelEdit(storedOrder({ status }), handle).cancel;

@@ -9,9 +9,15 @@ const material = (id: number, name: string) => ({ id, name, version: 1, units: [
 /** What is suggested for 'emt' with this list on the device and this answer of the server. */
 function suggest(atHand: string[], found: string[] | undefined): string[] {
   const client = new QueryClient();
-  client.setQueryData([KEYS.prices, 1, 'at-hand'], atHand.map((name, id) => material(id, name))); // prettier-ignore
+  client.setQueryData(
+    [KEYS.prices, 1, 'at-hand'],
+    atHand.map((name, id) => material(id, name)),
+  );
   if (found)
-    client.setQueryData([KEYS.prices, 1, 'search', 'emt'], { total: found.length, materials: found.map((name, index) => material(5000 + index, name)) }); // prettier-ignore
+    client.setQueryData([KEYS.prices, 1, 'search', 'emt'], {
+      total: found.length,
+      materials: found.map((name, index) => material(5000 + index, name)),
+    });
   let names: string[] = [];
   const Row = () => {
     names = useMaterialSuggestions(1, 'emt', true).map(({ name }) => name);
@@ -31,7 +37,12 @@ const long = [...Array.from({ length: 997 }, (_, index) => `Anchor ${index}`), '
 test.each([
   ['of a short list are matched on the device', short, undefined, ['EMT 1/2"', 'Elbow mount']],
   ['of a long list are what the server finds in all of it', long, ['EMT 1/2"', 'EMT 3/4"'], ['EMT 1/2"', 'EMT 3/4"']],
-  ['of a long list are matched in its first 1,000 until the server answers', long, undefined, ['Cement', 'Elbow mount', 'Element']],
+  [
+    'of a long list are matched in its first 1,000 until the server answers',
+    long,
+    undefined,
+    ['Cement', 'Elbow mount', 'Element'],
+  ],
 ])('the materials %s', (_what, atHand, found, names) => {
   expect(suggest(atHand, found)).toEqual(names);
-}); // prettier-ignore
+});

@@ -37,7 +37,15 @@ const refused = (status: number, message: string) => Response.json({ message }, 
 
 function open(order: ChangeOrderBody | null, form: OrderForm) {
   const base = order ? readForm(order) : emptyForm();
-  const handle = { state: startState(form, base, order?.version ?? null), dispatch: vi.fn(), isDirty: true, restoredAt: null, isOutdated: false, keepNow: vi.fn(), forget: vi.fn() }; // prettier-ignore
+  const handle = {
+    state: startState(form, base, order?.version ?? null),
+    dispatch: vi.fn(),
+    isDirty: true,
+    restoredAt: null,
+    isOutdated: false,
+    keepNow: vi.fn(),
+    forget: vi.fn(),
+  };
   let submitter: Submitter | undefined;
   const Form = () => {
     submitter = useSubmitOrder(user, order, handle);

@@ -152,7 +152,10 @@ export function useSubmitOrder(user: SessionUser, order: ChangeOrderBody | null,
       const saved = settle(
         what === 'complete'
           ? await call('POST /change-orders/:id/complete', { params, body, idempotencyKey: newKey() })
-          : await call('PUT /change-orders/:id', { params, body: what === 'draft' ? { ...body, status: 'Incomplete' } : body }), // prettier-ignore
+          : await call('PUT /change-orders/:id', {
+              params,
+              body: what === 'draft' ? { ...body, status: 'Incomplete' } : body,
+            }),
       );
       return { order: saved, failure: choice ? await resetApproval(order.id, choice) : null };
     });

@@ -50,7 +50,15 @@ export function TimeChart({ title, points, kind, format }: Props) {
           const words = `${label}: ${format(value)}${of === undefined ? '' : ` / ${format(of)}`}`;
           if (kind === 'line')
             return (
-              <line key={label + index} x1={x(index)} x2={x(index)} y1={y(value)} y2={y(value)} className={styles.point} data-guessed={guessed}>
+              <line
+                key={label + index}
+                x1={x(index)}
+                x2={x(index)}
+                y1={y(value)}
+                y2={y(value)}
+                className={styles.point}
+                data-guessed={guessed}
+              >
                 <title>{words}</title>
               </line>
             );
@@ -73,7 +81,7 @@ export function TimeChart({ title, points, kind, format }: Props) {
       </figcaption>
     </figure>
   );
-} // prettier-ignore
+}
 
 /** A piece for each two neighbours that have values; dashed where one of them was not measured. */
 function lines(points: readonly ChartPoint[], x: (index: number) => number, y: (value: number) => number) {

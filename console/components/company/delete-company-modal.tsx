@@ -45,7 +45,9 @@ export function DeleteCompanyModal({ company, onAsked, onClose }: Props) {
     >
       <form className={dialog.form} onSubmit={(event) => void submit(event)} noValidate>
         <p className={dialog.body}>
-          {t('After 30 days all change orders, approvals, texts, photos and users are permanently deleted. Until then any admin can cancel the deletion.')}
+          {t(
+            'After 30 days all change orders, approvals, texts, photos and users are permanently deleted. Until then any admin can cancel the deletion.',
+          )}
         </p>
         <Field label={t('Type {name} to confirm', { name: company.name })} problem={problems['company_name']}>
           {(control) => (
@@ -70,4 +72,4 @@ export function DeleteCompanyModal({ company, onAsked, onClose }: Props) {
       </form>
     </Modal>
   );
-} // prettier-ignore
+}

@@ -4,8 +4,21 @@ import { NO_RULES } from '../../forms/change-order/form-rules.ts';
 import { isMarkupChanged, markupProblems, markupRow, markupRowOver, saveMarkup } from './edit-rows.ts';
 
 const fee: MarkupBody = {
-  id: 4, markup_category: 'general', markup_name: 'Administration Fee', markup_value: 20, markup_percentage: false, markup_active: false, region_id: null, job_id: null, is_administration_fee: true, applies_to: null, tiers: null, line_kind: null, skips_net_credit: false, version: 1,
-}; // prettier-ignore
+  id: 4,
+  markup_category: 'general',
+  markup_name: 'Administration Fee',
+  markup_value: 20,
+  markup_percentage: false,
+  markup_active: false,
+  region_id: null,
+  job_id: null,
+  is_administration_fee: true,
+  applies_to: null,
+  tiers: null,
+  line_kind: null,
+  skips_net_credit: false,
+  version: 1,
+};
 const typed = { ...markupRow(fee), value: '25' };
 
 test('an amount typed over the fee is saved over the fee as the switch has left it', () => {
@@ -23,7 +36,15 @@ test('an amount that somebody else has changed meanwhile is not typed over unsee
 afterEach(() => vi.unstubAllGlobals());
 
 test('rules of a listed markup are edited, judged and sent', async () => {
-  const bond: MarkupBody = { ...fee, id: 7, markup_name: 'Bond', markup_value: 0.0125, markup_percentage: true, is_administration_fee: false, applies_to: 'order_total' }; // prettier-ignore
+  const bond: MarkupBody = {
+    ...fee,
+    id: 7,
+    markup_name: 'Bond',
+    markup_value: 0.0125,
+    markup_percentage: true,
+    is_administration_fee: false,
+    applies_to: 'order_total',
+  };
   const row = markupRow(bond);
   expect(row.rules).toMatchObject({ appliesTo: 'order_total' });
   expect(isMarkupChanged(row)).toBe(false);
@@ -36,7 +57,9 @@ test('rules of a listed markup are edited, judged and sent', async () => {
     return Promise.resolve(Response.json(bond));
   });
   await saveMarkup({ ...row, rules: { ...NO_RULES, skipsNetCredit: true } });
-  expect(sent).toEqual([expect.objectContaining({ applies_to: null, tiers: null, line_kind: null, skips_net_credit: true })]); // prettier-ignore
+  expect(sent).toEqual([
+    expect.objectContaining({ applies_to: null, tiers: null, line_kind: null, skips_net_credit: true }),
+  ]);
   await saveMarkup({ ...markupRow(fee), value: '25' });
   expect(sent[1]).not.toHaveProperty('applies_to');
 });

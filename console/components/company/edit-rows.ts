@@ -3,7 +3,13 @@ import { MARKUP_CATEGORIES, type MarkupCategory } from '../../../domain/change-o
 import { MESSAGES } from '../../../domain/messages.ts';
 import { validateLaborRate, validateListMarkup } from '../../../domain/validation/validate-company-lists.ts';
 import { validateMarkupRules } from '../../../domain/validation/validate-pricing.ts';
-import { type FormRules, percentToShare, readFormRules, rulesContent, writeRules } from '../../forms/change-order/form-rules.ts'; // prettier-ignore
+import {
+  type FormRules,
+  percentToShare,
+  readFormRules,
+  rulesContent,
+  writeRules,
+} from '../../forms/change-order/form-rules.ts';
 import { call } from '../../api/call.ts';
 import { storedMarkup, typedMarkup } from './rates-of-region.ts';
 
@@ -47,7 +53,13 @@ export const isRateChanged = (row: RateRow): boolean => {
 
 export const isMarkupChanged = (row: MarkupRow): boolean => {
   const was = markupRow(row.stored);
-  return row.name !== was.name || row.category !== was.category || row.value !== was.value || row.isPercentage !== was.isPercentage || !isSameRules(row.rules, was.rules); // prettier-ignore
+  return (
+    row.name !== was.name ||
+    row.category !== was.category ||
+    row.value !== was.value ||
+    row.isPercentage !== was.isPercentage ||
+    !isSameRules(row.rules, was.rules)
+  );
 };
 
 /**

@@ -15,7 +15,19 @@ import { useUnsavedGuard } from '../../ui/use-unsaved-guard.ts';
 import { Block } from '../change-order/block.tsx';
 import { AddMarkup, AddRate } from './add-rate.tsx';
 import styles from './company.module.css';
-import { isMarkupChanged, isRateChanged, markupProblems, type MarkupRow, markupRow, markupRowOver, rateProblems, type RateRow, rateRow, saveMarkup, saveRate } from './edit-rows.ts'; // prettier-ignore
+import {
+  isMarkupChanged,
+  isRateChanged,
+  markupProblems,
+  type MarkupRow,
+  markupRow,
+  markupRowOver,
+  rateProblems,
+  type RateRow,
+  rateRow,
+  saveMarkup,
+  saveRate,
+} from './edit-rows.ts';
 import { LaborRows, MarkupRows } from './rate-rows.tsx';
 import type { RateSets } from './rates-view.tsx';
 import { SaveBar } from './section-actions.tsx';
@@ -53,7 +65,15 @@ export function RatesEditor({ user, region, rates, markups, fee, onDone }: Props
     setTried(true);
     const found = [...changed.rates.map(rateProblems), ...changed.markups.map(markupProblems)];
     if (found.some((problems) => Object.keys(problems).length > 0)) return focusFirstProblem();
-    const goesOn = !isAdding || (await ask({ title: t('Save without adding?'), body: t('You typed a new rate or markup but did not add it.'), confirm: t('Save'), cancel: t('Stay'), danger: true })); // prettier-ignore
+    const goesOn =
+      !isAdding ||
+      (await ask({
+        title: t('Save without adding?'),
+        body: t('You typed a new rate or markup but did not add it.'),
+        confirm: t('Save'),
+        cancel: t('Stay'),
+        danger: true,
+      }));
     if (!goesOn) return;
     const done = await run(async () => {
       try {
@@ -87,8 +107,30 @@ export function RatesEditor({ user, region, rates, markups, fee, onDone }: Props
         for (const { labor_type, rate_value } of rates.rows)
           await call('POST /customers/:id/labor-rates', { params, body: { labor_type, rate_value, region } });
       } else {
-        for (const { markup_category, markup_name, markup_value, markup_percentage, applies_to, tiers, line_kind, skips_net_credit } of markups.rows) // prettier-ignore
-          await call('POST /customers/:id/markups', { params, body: { markup_category, markup_name, markup_value, markup_percentage, applies_to, tiers, line_kind, skips_net_credit, region } }); // prettier-ignore
+        for (const {
+          markup_category,
+          markup_name,
+          markup_value,
+          markup_percentage,
+          applies_to,
+          tiers,
+          line_kind,
+          skips_net_credit,
+        } of markups.rows)
+          await call('POST /customers/:id/markups', {
+            params,
+            body: {
+              markup_category,
+              markup_name,
+              markup_value,
+              markup_percentage,
+              applies_to,
+              tiers,
+              line_kind,
+              skips_net_credit,
+              region,
+            },
+          });
       }
       await refetchPrices();
     }, because(MESSAGES.company.addRateError));
@@ -114,7 +156,11 @@ export function RatesEditor({ user, region, rates, markups, fee, onDone }: Props
               isTried={isTried}
               onChange={(row) => setRateEdits({ ...rateEdits, [row.stored.id]: row })}
               onDelete={({ stored }) =>
-                void remove(stored.labor_type, () => call('DELETE /labor-rates/:id', { params: { id: stored.id } }), MESSAGES.company.laborRateDeleted)
+                void remove(
+                  stored.labor_type,
+                  () => call('DELETE /labor-rates/:id', { params: { id: stored.id } }),
+                  MESSAGES.company.laborRateDeleted,
+                )
               }
             />
           )}
@@ -135,7 +181,11 @@ export function RatesEditor({ user, region, rates, markups, fee, onDone }: Props
             isTried={isTried}
             onChange={(row) => setMarkupEdits({ ...markupEdits, [row.stored.id]: row })}
             onDelete={({ stored }) =>
-              void remove(stored.markup_name, () => call('DELETE /markups/:id', { params: { id: stored.id } }), MESSAGES.company.markupDeleted)
+              void remove(
+                stored.markup_name,
+                () => call('DELETE /markups/:id', { params: { id: stored.id } }),
+                MESSAGES.company.markupDeleted,
+              )
             }
           />
           <AddMarkup user={user} region={region} onTyped={setMarkupTyped} />
@@ -144,7 +194,7 @@ export function RatesEditor({ user, region, rates, markups, fee, onDone }: Props
       <SaveBar busy={busy} onCancel={() => void cancel()} onSave={() => void save()} />
     </div>
   );
-} // prettier-ignore
+}
 
 function Fallback({ sentence, label, onCopy }: { sentence: string; label: string; onCopy: () => void }) {
   return (

@@ -26,13 +26,19 @@ export function RatesView({ user, rates, markups, fee, onEdit }: RateSets & { us
   const { t } = useTranslation();
   const trades = ratesByTrade(rates.rows);
   // A kind that no rate has takes no room.
-  const kinds = (['regular', 'overtime', 'double', 'premium'] as const).filter((kind) => kind === 'regular' || trades.some(({ rates: own }) => own[kind]));
+  const kinds = (['regular', 'overtime', 'double', 'premium'] as const).filter(
+    (kind) => kind === 'regular' || trades.some(({ rates: own }) => own[kind]),
+  );
   return (
     <div className={styles.halves}>
       <Block title={t('Labor Rates')} aside={<EditButton user={user} onEdit={onEdit} label="Edit rates" />}>
-        <Fallback shown={rates.isFallback}>{t('This region has no labor rates of its own. The default rates apply.')}</Fallback>
+        <Fallback shown={rates.isFallback}>
+          {t('This region has no labor rates of its own. The default rates apply.')}
+        </Fallback>
         {rates.rows.length === 0 ? (
-          <p className={styles.hint}>{t('No labor rates yet. Until you add some, the assistant leaves labor unpriced.')}</p>
+          <p className={styles.hint}>
+            {t('No labor rates yet. Until you add some, the assistant leaves labor unpriced.')}
+          </p>
         ) : (
           <table className={styles.rows} aria-label={t('Labor Rates')}>
             <thead>
@@ -47,7 +53,11 @@ export function RatesView({ user, rates, markups, fee, onEdit }: RateSets & { us
             </thead>
             <tbody>
               {trades.map(({ trade, rates: own }) => (
-                <tr key={Object.values(own).map(({ id }) => id).join()}>
+                <tr
+                  key={Object.values(own)
+                    .map(({ id }) => id)
+                    .join()}
+                >
                   <td>{trade}</td>
                   {kinds.map((kind) => (
                     <td key={kind} data-number>
@@ -61,7 +71,9 @@ export function RatesView({ user, rates, markups, fee, onEdit }: RateSets & { us
         )}
       </Block>
       <Block title={t('Markups')}>
-        <Fallback shown={markups.isFallback}>{t('This region has no markups of its own. The default markups apply.')}</Fallback>
+        <Fallback shown={markups.isFallback}>
+          {t('This region has no markups of its own. The default markups apply.')}
+        </Fallback>
         <table className={styles.rows} aria-label={t('Markups')}>
           <thead>
             <tr>
@@ -98,7 +110,7 @@ export function RatesView({ user, rates, markups, fee, onEdit }: RateSets & { us
       </Block>
     </div>
   );
-} // prettier-ignore
+}
 
 function Fallback({ shown, children }: { shown: boolean; children: string }) {
   return shown ? <p className={styles.hint}>{children}</p> : null;

@@ -36,7 +36,10 @@ export function RegionsBlock({ user, company }: { user: SessionUser; company: Cu
 
   const create = async (event: FormEvent) => {
     event.preventDefault();
-    const found = validateRegionName(name, company.regions.map((region) => region.name)); // prettier-ignore
+    const found = validateRegionName(
+      name,
+      company.regions.map((region) => region.name),
+    );
     setProblem(found);
     if (found) return;
     const done = await run(async (idempotencyKey) => {
@@ -49,7 +52,10 @@ export function RegionsBlock({ user, company }: { user: SessionUser; company: Cu
   };
   const rename = async (region: RegionBody, to: string) => {
     const done = await run(async () => {
-      await call('PUT /customers/:id/regions/:regionId', { params: { ...params, regionId: region.id }, body: { name: to, version: region.version } }); // prettier-ignore
+      await call('PUT /customers/:id/regions/:regionId', {
+        params: { ...params, regionId: region.id },
+        body: { name: to, version: region.version },
+      });
       await refetch();
     }, failed);
     if (!done) return;
@@ -79,7 +85,12 @@ export function RegionsBlock({ user, company }: { user: SessionUser; company: Cu
         {company.regions.map((region) => (
           <li key={region.id}>
             {renaming === region.id ? (
-              <Rename region={region} busy={busy} onSave={(to) => void rename(region, to)} onCancel={() => setRenaming(null)} />
+              <Rename
+                region={region}
+                busy={busy}
+                onSave={(to) => void rename(region, to)}
+                onCancel={() => setRenaming(null)}
+              />
             ) : (
               <>
                 <span>{region.name}</span>
@@ -99,7 +110,12 @@ export function RegionsBlock({ user, company }: { user: SessionUser; company: Cu
         ))}
       </ul>
       {add.allowed && (
-        <form className={styles.inline} onSubmit={(event) => void create(event)} noValidate aria-label={t('Add region')}>
+        <form
+          className={styles.inline}
+          onSubmit={(event) => void create(event)}
+          noValidate
+          aria-label={t('Add region')}
+        >
           <Field label={t('New region')} problem={problem ?? undefined}>
             {(control) => (
               <input {...control} maxLength={100} value={name} onChange={({ target }) => setName(target.value)} />
@@ -112,7 +128,7 @@ export function RegionsBlock({ user, company }: { user: SessionUser; company: Cu
       )}
     </Block>
   );
-} // prettier-ignore
+}
 
 interface RenameProps {
   region: RegionBody;

@@ -44,7 +44,10 @@ export function StatusesEditor({ user, statuses, onDone }: Props) {
       [KEYS.statuses, KEYS.orders, KEYS.summary].map((key) => queryClient.invalidateQueries({ queryKey: [key] })),
     );
   const problemOf = (id: number, name: string): string | null =>
-    validateStatusName(name, rows.filter(({ stored }) => stored.id !== id).map(({ now }) => now.name)); // prettier-ignore
+    validateStatusName(
+      name,
+      rows.filter(({ stored }) => stored.id !== id).map(({ now }) => now.name),
+    );
 
   const save = async () => {
     setTried(true);
@@ -54,7 +57,10 @@ export function StatusesEditor({ user, statuses, onDone }: Props) {
         for (const { stored, now } of changed) {
           const { name, show_in_dashboard, version } = now;
           const body = { name: name.trim(), show_in_dashboard, version };
-          const saved = await call('PUT /customers/:id/statuses/:statusId', { params: { ...params, statusId: stored.id }, body }); // prettier-ignore
+          const saved = await call('PUT /customers/:id/statuses/:statusId', {
+            params: { ...params, statusId: stored.id },
+            body,
+          });
           setEdits((all) => ({ ...all, [stored.id]: saved }));
         }
       } finally {

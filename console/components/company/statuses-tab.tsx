@@ -33,7 +33,14 @@ export default function StatusesTab({ user }: TabProps) {
       <Block
         title={t('Statuses')}
         aside={
-          !editing && <EditButton user={user} label="Edit statuses" disabled={data.length === 0} onEdit={() => setEditing(true)} />
+          !editing && (
+            <EditButton
+              user={user}
+              label="Edit statuses"
+              disabled={data.length === 0}
+              onEdit={() => setEditing(true)}
+            />
+          )
         }
       >
         <p className={styles.hint}>
@@ -67,7 +74,7 @@ export default function StatusesTab({ user }: TabProps) {
       </Block>
     </div>
   );
-} // prettier-ignore
+}
 
 function reasonOf(error: Error): string {
   if (!(error instanceof ApiError) || error.status >= 500) return MESSAGES.statuses.loadFailed;

@@ -45,7 +45,9 @@ export default function TemplateTab({ user }: TabProps) {
   if (narrow) {
     return (
       <Block title={t('Desktop View Required')}>
-        <p className={styles.hint}>{t('The template and its preview need a wider screen. Please open them on a computer.')}</p>
+        <p className={styles.hint}>
+          {t('The template and its preview need a wider screen. Please open them on a computer.')}
+        </p>
       </Block>
     );
   }
@@ -66,7 +68,14 @@ export default function TemplateTab({ user }: TabProps) {
         ) : (
           <Block
             title={t('Template')}
-            aside={<EditButton user={user} disabled={data.isFallback} onEdit={() => setTyped(stored)} label="Edit template" />}
+            aside={
+              <EditButton
+                user={user}
+                disabled={data.isFallback}
+                onEdit={() => setTyped(stored)}
+                label="Edit template"
+              />
+            }
           >
             <View template={stored} />
           </Block>
@@ -75,7 +84,7 @@ export default function TemplateTab({ user }: TabProps) {
       {seesPaper && <TemplatePreview customerId={user.customer_id} template={shown} paper={company?.version ?? 0} />}
     </div>
   );
-} // prettier-ignore
+}
 
 function View({ template }: { template: TemplateBody }) {
   const { t } = useTranslation();
@@ -118,7 +127,11 @@ function Form({ customerId, template, onChange, onDone }: FormProps) {
   const save = async (next: TemplateBody, failure: string, success: string) => {
     if (!customerId) return notify.error(t(MESSAGES.template.noCustomer));
     const done = await run(async (idempotencyKey) => {
-      const saved = await call('POST /customers/:id/templates', { params: { id: customerId }, body: next, idempotencyKey });
+      const saved = await call('POST /customers/:id/templates', {
+        params: { id: customerId },
+        body: next,
+        idempotencyKey,
+      });
       queryClient.setQueryData([KEYS.company, customerId, 'template'], { template: saved, isFallback: false });
     }, orElse(failure));
     if (!done) return;
@@ -143,7 +156,10 @@ function Form({ customerId, template, onChange, onDone }: FormProps) {
   };
   return (
     <form onSubmit={submit} noValidate aria-label={t('Template')}>
-      <Block title={t('Template')} aside={<TextButton onClick={() => void reset()}>{t('Reset to default')}</TextButton>}>
+      <Block
+        title={t('Template')}
+        aside={<TextButton onClick={() => void reset()}>{t('Reset to default')}</TextButton>}
+      >
         <div className={styles.stack}>
           <Field label={t('Header text')} problem={problems.header}>
             {(control) => (
@@ -202,4 +218,4 @@ function Form({ customerId, template, onChange, onDone }: FormProps) {
       <SaveBar busy={busy} onCancel={onDone} />
     </form>
   );
-} // prettier-ignore
+}

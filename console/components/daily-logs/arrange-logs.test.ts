@@ -3,8 +3,20 @@ import type { DailyLogBody } from '../../../api/contract/jobs.ts';
 import { filterLogs, readSorting, sortLogs, writeSorting } from './arrange-logs.ts';
 
 const log = (id: number, over: Partial<DailyLogBody>): DailyLogBody => ({
-  id, customer_id: 1, job_id: 1, job_name: 'Maple Street School', user_id: 1, author: 'Ray Dalton', log_date: '2026-03-02', log_content: 'Rain', datetime: `2026-03-02T1${id}:00:00Z`, timezone: 'America/Denver', full_datetime: '2026-03-02T10:00:00Z', message: null, ...over,
-}); // prettier-ignore
+  id,
+  customer_id: 1,
+  job_id: 1,
+  job_name: 'Maple Street School',
+  user_id: 1,
+  author: 'Ray Dalton',
+  log_date: '2026-03-02',
+  log_content: 'Rain',
+  datetime: `2026-03-02T1${id}:00:00Z`,
+  timezone: 'America/Denver',
+  full_datetime: '2026-03-02T10:00:00Z',
+  message: null,
+  ...over,
+});
 const logs = [
   log(1, { author: 'Luis Ortega', log_content: 'Entregaron el acero' }),
   log(2, { job_id: 2, job_name: 'Warehouse 14', log_date: '2026-03-01' }),

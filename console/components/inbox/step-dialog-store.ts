@@ -3,7 +3,16 @@ import type { InboxOrder } from '../../../api/contract/inbox.ts';
 /** What a step needs of an order; the inbox and the order screen both have it. */
 export type StepOrder = Pick<
   InboxOrder,
-  'id' | 'number' | 'customer_id' | 'job_id' | 'job_name' | 'status' | 'version' | 'total_amount' | 'contact' | 'request_id' // prettier-ignore
+  | 'id'
+  | 'number'
+  | 'customer_id'
+  | 'job_id'
+  | 'job_name'
+  | 'status'
+  | 'version'
+  | 'total_amount'
+  | 'contact'
+  | 'request_id'
 >;
 
 export interface StepDialog {

@@ -44,7 +44,10 @@ export function useStep(user: SessionUser, step: NextStep, order: StepOrder): St
     else notify.success(t(done));
   };
   const asked = (request: Promise<unknown>, ours: string): Promise<string | null> =>
-    request.then(() => null, (error: Error) => refusal(error, ours)); // prettier-ignore
+    request.then(
+      () => null,
+      (error: Error) => refusal(error, ours),
+    );
   const send = async () => {
     const { contact } = order;
     if (!contact) return showStepDialog({ kind: 'send', order });
@@ -55,13 +58,21 @@ export function useStep(user: SessionUser, step: NextStep, order: StepOrder): St
   const acts: Record<NextStep, () => Promise<void> | void> = {
     price: () => showStepDialog({ kind: 'price', order }),
     complete: () => {
-      const completed = call('POST /change-orders/:id/complete', { params: { id: order.id }, body: { version: order.version }, idempotencyKey: `complete-${order.id}-${attempt}` }); // prettier-ignore
+      const completed = call('POST /change-orders/:id/complete', {
+        params: { id: order.id },
+        body: { version: order.version },
+        idempotencyKey: `complete-${order.id}-${attempt}`,
+      });
       return inPlace(() => asked(completed, MESSAGES.orders.saveFailed), MESSAGES.orders.saved);
     },
     send,
     remind: () =>
       inPlace(
-        () => asked(call('POST /approval-requests/resend/:id', { params: { id: order.request_id ?? 0 } }), MESSAGES.approvals.resendFailed), // prettier-ignore
+        () =>
+          asked(
+            call('POST /approval-requests/resend/:id', { params: { id: order.request_id ?? 0 } }),
+            MESSAGES.approvals.resendFailed,
+          ),
         MESSAGES.approvals.reminderSent,
       ),
     agree_cost: () => showStepDialog({ kind: 'agree', order }),

@@ -17,10 +17,16 @@ export function AgingPanels({ data }: { data: InsightBody }) {
   return (
     <>
       <AgingPanel title="Aging by job" head="Job" unknown="No job" groups={data.aging.jobs} file="aging-jobs.csv" />
-      <AgingPanel title="Aging by general contractor" head="General contractor" unknown="No general contractor" groups={data.aging.contractors} file="aging-contractors.csv" />
+      <AgingPanel
+        title="Aging by general contractor"
+        head="General contractor"
+        unknown="No general contractor"
+        groups={data.aging.contractors}
+        file="aging-contractors.csv"
+      />
     </>
   );
-} // prettier-ignore
+}
 
 interface Props {
   title: string;
@@ -35,7 +41,13 @@ function AgingPanel({ title, head, unknown, groups, file }: Props) {
   const heading = useId();
   const most = Math.max(0, ...groups.map(({ amount }) => amount));
   const save = () => {
-    const rows = groups.map((group) => [group.name ?? t(unknown), group.orders, ...group.ages, group.oldest_days, group.amount]); // prettier-ignore
+    const rows = groups.map((group) => [
+      group.name ?? t(unknown),
+      group.orders,
+      ...group.ages,
+      group.oldest_days,
+      group.amount,
+    ]);
     saveFile(toCsv([[t(head), t('Orders'), ...AGES, t('Oldest'), t('Amount')], ...rows]), file);
   };
   return (

@@ -77,4 +77,4 @@ export function ApprovedPanel({ data }: { data: InsightBody }) {
       )}
     </section>
   );
-} // prettier-ignore
+}

@@ -15,8 +15,11 @@ export function RiskPanel({ data }: { data: InsightBody }) {
   const heading = useId();
   const { list, orders, amount, unpriced } = data.risk;
   const save = () => {
-    const rows = list.map((row) => [row.number, row.job_name, row.description, row.status, row.days, row.amount]); // prettier-ignore
-    saveFile(toCsv([[t('COR'), t('Job'), t('Description'), t('Status'), t('Days'), t('Amount')], ...rows]), 'money-at-risk.csv'); // prettier-ignore
+    const rows = list.map((row) => [row.number, row.job_name, row.description, row.status, row.days, row.amount]);
+    saveFile(
+      toCsv([[t('COR'), t('Job'), t('Description'), t('Status'), t('Days'), t('Amount')], ...rows]),
+      'money-at-risk.csv',
+    );
   };
   return (
     <section className={`card ${styles.panel}`} aria-labelledby={heading}>
@@ -27,7 +30,10 @@ export function RiskPanel({ data }: { data: InsightBody }) {
       <p className="quiet">
         {list.length === 0
           ? t('All work that has begun is approved.')
-          : t('{amount} in {orders} change orders: work has started without approval.', { amount: formatMoney(amount), orders })}{' '}
+          : t('{amount} in {orders} change orders: work has started without approval.', {
+              amount: formatMoney(amount),
+              orders,
+            })}{' '}
         {unpriced > 0 && t('{count} of them have open prices.', { count: unpriced })}
       </p>
       {list.length > 0 && (
@@ -35,16 +41,24 @@ export function RiskPanel({ data }: { data: InsightBody }) {
           <table className={`${styles.table} ${styles.orders}`} role="table">
             <thead role="rowgroup">
               <tr role="row">
-                <th scope="col" role="columnheader">{t('COR')}</th>
-                <th scope="col" role="columnheader">{t('Job')}</th>
+                <th scope="col" role="columnheader">
+                  {t('COR')}
+                </th>
+                <th scope="col" role="columnheader">
+                  {t('Job')}
+                </th>
                 <th scope="col" role="columnheader" className={styles.number}>
                   {t('Amount')}
                 </th>
                 <th scope="col" role="columnheader" className={styles.number}>
                   {t('Days')}
                 </th>
-                <th scope="col" role="columnheader">{t('Status')}</th>
-                <th scope="col" role="columnheader">{t('Description')}</th>
+                <th scope="col" role="columnheader">
+                  {t('Status')}
+                </th>
+                <th scope="col" role="columnheader">
+                  {t('Description')}
+                </th>
               </tr>
             </thead>
             <tbody role="rowgroup">
@@ -54,7 +68,9 @@ export function RiskPanel({ data }: { data: InsightBody }) {
                     <Link to={`/change-order/${row.id}`}>{row.number}</Link>
                   </th>
                   <td role="cell">{row.job_name ?? '—'}</td>
-                  <td role="cell" className={styles.number}>{formatMoney(row.amount)}</td>
+                  <td role="cell" className={styles.number}>
+                    {formatMoney(row.amount)}
+                  </td>
                   <td role="cell" className={styles.number}>
                     {row.days} <span className={styles.onPhone}>{t(row.days === 1 ? 'day' : 'days')}</span>
                   </td>
@@ -70,4 +86,4 @@ export function RiskPanel({ data }: { data: InsightBody }) {
       )}
     </section>
   );
-} // prettier-ignore
+}

@@ -21,7 +21,10 @@ export function JobSummary({ job }: { job: JobBody }) {
   ];
   function noticePeriod({ notice_amount, notice_unit, notice_calendar }: JobBody): string | null {
     if (notice_amount === null || !notice_unit || !notice_calendar) return null;
-    const words = { hours: { calendar: '{count} hours', working: '{count} working hours' }, days: { calendar: '{count} days', working: '{count} working days' } }; // prettier-ignore
+    const words = {
+      hours: { calendar: '{count} hours', working: '{count} working hours' },
+      days: { calendar: '{count} days', working: '{count} working days' },
+    };
     return t(words[notice_unit][notice_calendar], { count: notice_amount });
   }
   const hasSuperintendent = job.superintendent_name || job.superintendent_phone_number;

@@ -18,7 +18,16 @@ import styles from './import-review.module.css';
 import { ImportLabor } from './import-labor.tsx';
 import { ImportSheets } from './import-sheets.tsx';
 import { ReviewLine } from './review-line.tsx';
-import { blockedRows, type Filter, FILTERS, fits, type ReviewRow, reviewRows, type RowEdit, rowsToSave } from './review-rows.ts'; // prettier-ignore
+import {
+  blockedRows,
+  type Filter,
+  FILTERS,
+  fits,
+  type ReviewRow,
+  reviewRows,
+  type RowEdit,
+  rowsToSave,
+} from './review-rows.ts';
 import { useReviewEdits } from './use-review-edits.ts';
 
 interface Props {
@@ -57,12 +66,19 @@ export default function ImportReview({ customerId, review, onClose, onCancel, on
     setSaving(true);
     setProblem(null);
     try {
-      const { count } = await call('POST /customers/:id/materials', { params: { id: customerId }, body: { materials } });
+      const { count } = await call('POST /customers/:id/materials', {
+        params: { id: customerId },
+        body: { materials },
+      });
       void queryClient.invalidateQueries({ queryKey: [KEYS.prices] });
       notify.success(fillMessage(t(MESSAGES.materials.saved), { n: count }));
       onSaved();
     } catch (error) {
-      setProblem(error instanceof ApiError && error.status < 500 && error.body.message ? error.body.message : MESSAGES.materials.saveFailed); // prettier-ignore
+      setProblem(
+        error instanceof ApiError && error.status < 500 && error.body.message
+          ? error.body.message
+          : MESSAGES.materials.saveFailed,
+      );
       setSaving(false);
     }
   };
@@ -122,7 +138,7 @@ export default function ImportReview({ customerId, review, onClose, onCancel, on
       </div>
     </Modal>
   );
-} // prettier-ignore
+}
 
 interface TableProps {
   shown: readonly ReviewRow[];
@@ -144,36 +160,41 @@ function ReviewTable({ shown, withSheet, onEdit }: TableProps) {
   });
 
   return (
-          <div role="table" aria-label={t('Rows of the price list')} aria-rowcount={shown.length + 1} className={styles.table}>
-            <div role="rowgroup">
-              <div role="row" className={styles.row} data-head>
-                <span role="columnheader">{t('Import')}</span>
-                <span role="columnheader">{t('Row')}</span>
-                <span role="columnheader">{t('Description')}</span>
-                <span role="columnheader">{t('Unit')}</span>
-                <span role="columnheader" className={styles.right}>
-                  {t('Price')}
-                </span>
-                <span role="columnheader">{t('Result')}</span>
-              </div>
-            </div>
-            <div ref={scroller} className={styles.scroller} tabIndex={0} role="rowgroup">
-              <div role="presentation" style={{ height: virtualizer.getTotalSize(), position: 'relative' }}>
-                {virtualizer.getVirtualItems().map(({ index, key, start, size }) => {
-                  const row = shown[index];
-                  return row ? (
-                    <ReviewLine
-                      key={key}
-                      row={row}
-                      index={index + 2}
-                      withSheet={withSheet}
-                      style={{ transform: `translateY(${start}px)`, height: size }}
-                      onEdit={onEdit}
-                    />
-                  ) : null;
-                })}
-              </div>
-            </div>
-          </div>
+    <div
+      role="table"
+      aria-label={t('Rows of the price list')}
+      aria-rowcount={shown.length + 1}
+      className={styles.table}
+    >
+      <div role="rowgroup">
+        <div role="row" className={styles.row} data-head>
+          <span role="columnheader">{t('Import')}</span>
+          <span role="columnheader">{t('Row')}</span>
+          <span role="columnheader">{t('Description')}</span>
+          <span role="columnheader">{t('Unit')}</span>
+          <span role="columnheader" className={styles.right}>
+            {t('Price')}
+          </span>
+          <span role="columnheader">{t('Result')}</span>
+        </div>
+      </div>
+      <div ref={scroller} className={styles.scroller} tabIndex={0} role="rowgroup">
+        <div role="presentation" style={{ height: virtualizer.getTotalSize(), position: 'relative' }}>
+          {virtualizer.getVirtualItems().map(({ index, key, start, size }) => {
+            const row = shown[index];
+            return row ? (
+              <ReviewLine
+                key={key}
+                row={row}
+                index={index + 2}
+                withSheet={withSheet}
+                style={{ transform: `translateY(${start}px)`, height: size }}
+                onEdit={onEdit}
+              />
+            ) : null;
+          })}
+        </div>
+      </div>
+    </div>
   );
-} // prettier-ignore
+}

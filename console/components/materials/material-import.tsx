@@ -31,7 +31,11 @@ export function MaterialImport({ user }: MaterialImportProps) {
 
   const upload = async (file: File | undefined): Promise<void> => {
     if (!file || busy) return;
-    const refused = !hasPriceFileEnding(file.name) ? PRICE_FILE_PROBLEMS.ending : file.size > MAX_BYTES ? PRICE_FILE_PROBLEMS.too_large : null; // prettier-ignore
+    const refused = !hasPriceFileEnding(file.name)
+      ? PRICE_FILE_PROBLEMS.ending
+      : file.size > MAX_BYTES
+        ? PRICE_FILE_PROBLEMS.too_large
+        : null;
     setProblem(refused);
     if (refused) return;
     setSending(file.name);
@@ -83,7 +87,11 @@ export function MaterialImport({ user }: MaterialImportProps) {
         variant="default"
         leftSection={<FileUp size={16} aria-hidden />}
         disabled={busy}
-        title={busy ? t('One price list at a time.') : t('.xlsx, .xls, .csv, .json or .txt, up to 10 MB. You can also drop the file here.')}
+        title={
+          busy
+            ? t('One price list at a time.')
+            : t('.xlsx, .xls, .csv, .json or .txt, up to 10 MB. You can also drop the file here.')
+        }
         onClick={() => picker.current?.click()}
       >
         {t('Bulk upload')}
@@ -129,7 +137,12 @@ export function MaterialImport({ user }: MaterialImportProps) {
           <div className={`card ${styles.progress}`}>
             <div>
               <strong>{t('{name} is ready to review', { name: data.filename })}</strong>
-              <p>{t('{n} materials read, {refused} rows rejected. Nothing is saved yet.', { n: data.materials?.length ?? 0, refused: data.refused?.length ?? 0 })}</p>
+              <p>
+                {t('{n} materials read, {refused} rows rejected. Nothing is saved yet.', {
+                  n: data.materials?.length ?? 0,
+                  refused: data.refused?.length ?? 0,
+                })}
+              </p>
             </div>
             <Button size="xs" onClick={() => setReviewing(true)}>
               {t('Review')}
@@ -157,7 +170,7 @@ export function MaterialImport({ user }: MaterialImportProps) {
       )}
     </>
   );
-} // prettier-ignore
+}
 
 /** A file dragged over the page is meant for the list. True while one is; `onFile` gets what is dropped. */
 function useFilesOverPage(onFile: (file: File | undefined) => void, enabled: boolean): boolean {

@@ -43,7 +43,10 @@ export default function MaterialModal({ customerId, material, onClose }: Props) 
     const params = { id: customerId };
     const done = await run(async (idempotencyKey) => {
       if (material)
-        await call('PUT /customers/:id/materials/:materialId', { params: { ...params, materialId: material.id }, body: { ...body, version: material.version } }); // prettier-ignore
+        await call('PUT /customers/:id/materials/:materialId', {
+          params: { ...params, materialId: material.id },
+          body: { ...body, version: material.version },
+        });
       else await call('POST /customers/:id/materials', { params, body: { materials: [body] }, idempotencyKey });
       await refetchPrices();
     }, orElse(MESSAGES.materials.saveOneFailed));

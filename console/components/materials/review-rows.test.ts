@@ -4,15 +4,31 @@ import { blockedRows, fits, reviewRows, rowsToSave } from './review-rows.ts';
 
 const material = { sheet: '', notes: [], unit: 'ft', existing: null };
 const review: MaterialImportBody = {
-  job_id: 1, status: 'completed', filename: 'a.csv', created_at: '2026-01-01T00:00:00Z', rows_read: 3, error: null,
-  passed: { headings: 0, totals: 0, repeated: 0 }, sheets: [],
+  job_id: 1,
+  status: 'completed',
+  filename: 'a.csv',
+  created_at: '2026-01-01T00:00:00Z',
+  rows_read: 3,
+  error: null,
+  passed: { headings: 0, totals: 0, repeated: 0 },
+  sheets: [],
   materials: [
     { ...material, row: 2, description: 'EMT', price: 1.25, change: 'update', existing: { id: 1, price: 1.18 } },
     { ...material, row: 3, description: 'Tape', price: 4, change: 'same', existing: { id: 2, price: 4 } },
     { ...material, row: 4, description: 'New', price: 9, change: 'new', notes: [{ code: 'unit_missing', to: 'ea' }] },
   ],
-  refused: [{ sheet: '', row: 5, description: 'Panel', unit: 'ea', price: 'call', code: 'price_text', reason: 'The price is not a number.' }],
-}; // prettier-ignore
+  refused: [
+    {
+      sheet: '',
+      row: 5,
+      description: 'Panel',
+      unit: 'ea',
+      price: 'call',
+      code: 'price_text',
+      reason: 'The price is not a number.',
+    },
+  ],
+};
 
 test('what is new or has another price is saved; what is the same or refused is not', () => {
   expect(rowsToSave(reviewRows(review, {}))).toEqual([

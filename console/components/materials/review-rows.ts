@@ -40,11 +40,17 @@ export function reviewRows(review: MaterialImportBody, edits: Edits): ReviewRow[
   const read = (review.materials ?? []).map((material): ReviewRow => {
     const key = `m${material.sheet}:${material.row}`;
     const row = { ...material, key, kind: material.change, price: String(material.price), reason: null };
-    return settle({ ...row, listedPrice: material.existing?.price ?? null, take: material.change !== 'same', problems: {} }, edits[key]); // prettier-ignore
+    return settle(
+      { ...row, listedPrice: material.existing?.price ?? null, take: material.change !== 'same', problems: {} },
+      edits[key],
+    );
   });
   const refused = (review.refused ?? []).map((one): ReviewRow => {
     const key = `r${one.sheet}:${one.row}`;
-    return settle({ ...one, key, kind: 'refused', notes: [], listedPrice: null, take: false, problems: {} }, edits[key]); // prettier-ignore
+    return settle(
+      { ...one, key, kind: 'refused', notes: [], listedPrice: null, take: false, problems: {} },
+      edits[key],
+    );
   });
   return [...read, ...refused];
 }
@@ -57,7 +63,12 @@ function settle(row: ReviewRow, edit: RowEdit | undefined): ReviewRow {
   const isGood = Object.keys(problems).length === 0;
   const touched = edit.description !== undefined || edit.unit !== undefined || edit.price !== undefined;
   const take = edit.take ?? (row.kind === 'refused' ? isGood && touched : touched ? true : row.take);
-  return { ...next, take, problems: take || touched ? problems : {}, reason: row.kind === 'refused' && take && isGood ? null : row.reason }; // prettier-ignore
+  return {
+    ...next,
+    take,
+    problems: take || touched ? problems : {},
+    reason: row.kind === 'refused' && take && isGood ? null : row.reason,
+  };
 }
 
 /** '$1,234.50' typed by hand is what it was in the file. */

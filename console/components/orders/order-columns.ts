@@ -1,7 +1,16 @@
 export type OrderColumn = 'action' | 'daysOld' | 'number' | 'description' | 'approval' | 'job' | 'status' | 'amount';
 
 /** The same columns in the same places in every status group, so that the eye finds them from group to group. */
-const COLUMNS: readonly OrderColumn[] = ['action', 'daysOld', 'number', 'description', 'approval', 'job', 'status', 'amount']; // prettier-ignore
+const COLUMNS: readonly OrderColumn[] = [
+  'action',
+  'daysOld',
+  'number',
+  'description',
+  'approval',
+  'job',
+  'status',
+  'amount',
+];
 
 interface Options {
   /** False on the screen of one job. */

@@ -26,11 +26,23 @@ describe('groupOrders', () => {
       row(6, { job: job('Alpine'), status: 'Draft' }),
       row(7, { status: 'Unexecuted' }),
     ]);
-    expect(groups.map(({ region, groups }) => [region, groups.map(({ status, rows }) => [status, rows.map(({ id }) => id)])])).toEqual([
+    expect(
+      groups.map(({ region, groups }) => [
+        region,
+        groups.map(({ status, rows }) => [status, rows.map(({ id }) => id)]),
+      ]),
+    ).toEqual([
       ['Alpine', [['Draft', [6]]]],
-      ['North', [['Incomplete', [4]], ['In Review', [3]], ['Unexecuted', [2, 7]]]],
+      [
+        'North',
+        [
+          ['Incomplete', [4]],
+          ['In Review', [3]],
+          ['Unexecuted', [2, 7]],
+        ],
+      ],
       ['Unknown Region', [['Unexecuted', [1, 5]]]],
-    ]); // prettier-ignore
+    ]);
   });
 });
 

@@ -9,6 +9,8 @@ const PLAIN = /^[ -~\u00a0-\u02ff]*$/;
 export function startOf(description: string): string {
   // One more tells whether the last is joined by what follows it.
   const isPlain = PLAIN.test(description.slice(0, LENGTH + 1));
-  const characters = isPlain ? [...description] : [...new Intl.Segmenter().segment(description)].map(({ segment }) => segment); // prettier-ignore
+  const characters = isPlain
+    ? [...description]
+    : [...new Intl.Segmenter().segment(description)].map(({ segment }) => segment);
   return characters.length > LENGTH ? `${characters.slice(0, LENGTH).join('')}…` : description;
 }

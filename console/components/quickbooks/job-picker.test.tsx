@@ -14,7 +14,13 @@ const show = (client: QueryClient): string =>
 
 test('a job that is linked cannot be chosen again', () => {
   const client = new QueryClient();
-  client.setQueryData([KEYS.jobs, 1], [{ id: 5, job_name: 'Mill' }, { id: 6, job_name: 'Dam' }]); // prettier-ignore
+  client.setQueryData(
+    [KEYS.jobs, 1],
+    [
+      { id: 5, job_name: 'Mill' },
+      { id: 6, job_name: 'Dam' },
+    ],
+  );
   const shown = show(client);
   expect(shown).toContain('<option value="5" disabled="">Mill (linked)</option><option value="6">Dam</option>');
   expect(shown).not.toContain(MESSAGES.orders.fetchJobsFailed);

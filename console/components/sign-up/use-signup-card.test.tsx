@@ -8,7 +8,14 @@ import { BillingStep } from './billing-step.tsx';
 import { NOBODY } from './person-fields.tsx';
 import { SalesSignupForm } from './sales-signup-form.tsx';
 
-const customer = <BillingStep person={{ ...NOBODY, isTestAccount: true }} wantedPlan="" onDone={() => undefined} onBack={() => undefined} />; // prettier-ignore
+const customer = (
+  <BillingStep
+    person={{ ...NOBODY, isTestAccount: true }}
+    wantedPlan=""
+    onDone={() => undefined}
+    onBack={() => undefined}
+  />
+);
 
 /** What is shown of a form whose server has answered what the card's provider needs, or has not. */
 async function show(form: ReactNode, answered: () => Promise<unknown>): Promise<string> {

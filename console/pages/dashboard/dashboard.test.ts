@@ -50,7 +50,10 @@ describe('statusMetrics', () => {
 describe('pieSlices', () => {
   it('shares the circle, leaves empty ones out and a gap between neighbours', () => {
     const slices = pieSlices([1, 0, 3]);
-    expect(slices.map(({ index, start }) => [index, start])).toEqual([[0, 0], [2, 25]]); // prettier-ignore
+    expect(slices.map(({ index, start }) => [index, start])).toEqual([
+      [0, 0],
+      [2, 25],
+    ]);
     expect(slices.reduce((sum, { length }) => sum + length, 0)).toBeLessThan(100);
   });
   it('draws a single status as the whole circle, and nothing for nothing', () => {
