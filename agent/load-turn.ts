@@ -36,6 +36,8 @@ export interface BurstMessage {
   source: SourceMessage['source'];
   receivedAt: Date;
   attachments: { id: number; mime: string; filename: string }[];
+  /** Words heard in noise that wait to be confirmed. */
+  heard: string[];
   /** Sentences about media that could not be kept. */
   problems: string[];
 }
@@ -135,6 +137,7 @@ interface BurstRow {
   transcript: string | null;
   channel: string;
   received_at: Date;
+  heard: string[];
   problems: string[];
   attachments: BurstMessage['attachments'];
 }
@@ -145,6 +148,8 @@ async function readBurst(
 ): Promise<{ channel: 'sms' | 'web'; messages: BurstMessage[] }> {
   const rows = await tx.$queryRaw<BurstRow[]>`
     select m.id, m.body, m.transcript, m.channel, m.received_at,
+      array(select f.reading ->> 'heard' from message_media f where f.customer_id = m.customer_id and f.message_id = m.id
+        and f.reading ->> 'heard' is not null and f.reading ->> 'confirmedBy' is null order by f.position) as heard,
       array(select f.problem from message_media f where f.customer_id = m.customer_id and f.message_id = m.id and f.problem <> '' order by f.position) as problems,
       (select coalesce(jsonb_agg(jsonb_build_object('id', a.id, 'mime', a.mime, 'filename', a.original_filename) order by a.id), '[]')
         from attachments a where a.customer_id = m.customer_id and a.message_id = m.id and a.deleted_at is null) as attachments
@@ -156,6 +161,7 @@ async function readBurst(
     source: row.transcript ? 'transcript' : row.channel === 'web' ? 'web' : 'message',
     receivedAt: row.received_at,
     attachments: row.attachments,
+    heard: row.heard,
     problems: row.problems,
   }));
   return { channel: rows.at(-1)?.channel === 'web' ? 'web' : 'sms', messages };

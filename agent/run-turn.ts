@@ -53,6 +53,8 @@ function modelsOf(config: Deps['config']): Models {
 const MOST_FAILURES = 8;
 /** Attempts that were cut off count too, where there is no end of them: a turn may be what kills the process. */
 const MOST_ATTEMPTS = 40;
+/** Of words heard in noise, so that the question fits a text. */
+const MOST_HEARD = 160;
 /** Photos that cannot be had after so many are left out, and their sender is told. */
 const MEDIA_FAILURES = 3;
 
@@ -186,6 +188,11 @@ async function decideOutcome(
   if (confirmed.handled)
     return { reply: confirmed.reply, model: null, ...(confirmed.orderId ? { lastOrderId: confirmed.orderId } : {}) };
 
+  const heard = turn.burst.flatMap((message) => message.heard).join(' ');
+  if (heard !== '' && turn.burst.every((message) => message.text.trim() === '')) {
+    const words = heard.length > MOST_HEARD ? `${heard.slice(0, MOST_HEARD)} ...` : heard;
+    return { reply: simpleReply('heard_in_noise', turn.language).replace('{words}', () => words), model: null };
+  }
   if (turn.burst.every((message) => message.text.trim() === '' && message.attachments.length === 0)) {
     const problem = turn.burst.flatMap((message) => message.problems)[0];
     return { reply: problem ?? simpleReply('empty', turn.language), model: null };

@@ -13,6 +13,10 @@ const REPLIES = {
     English: 'I did not get this: {words}. Please text it again in other words.',
     Spanish: 'No entendí esto: {words}. Por favor mándelo otra vez con otras palabras.',
   },
+  heard_in_noise: {
+    English: 'I am not sure what I heard: "{words}". Reply OK if that is right, or text me the words.',
+    Spanish: 'No estoy seguro de lo que oí: "{words}". Responda OK si está bien, o mándeme las palabras por texto.',
+  },
   trouble: {
     English:
       "Something went wrong on our side. We kept your text. Ask 'what is open' to see what was saved, and text the rest again.",

@@ -93,13 +93,20 @@ export interface PaperReading {
   lines: PaperLine[];
 }
 
+/** What a voice note says. */
+export interface Heard {
+  /** Empty when nobody speaks. */
+  words: string;
+  /** 0 to 1, the model's own; null where it tells none. */
+  confidence: number | null;
+}
+
 /**
  * What models beside the talking one can do; null is not set up. None may be called inside a transaction. All throw
  * AppError UNAVAILABLE: whoever asks goes on without.
  */
 export interface Senses {
-  /** The words of a voice note; empty when nobody speaks. */
-  transcribe: ((note: { bytes: Uint8Array; mime: string; filename: string }) => Promise<string>) | null;
+  transcribe: ((note: { bytes: Uint8Array; mime: string; filename: string }) => Promise<Heard>) | null;
   /** Of a photographed paper as a JPEG. */
   readPaper: ((jpeg: Uint8Array) => Promise<PaperReading>) | null;
   embed: { model: string; vectors: (texts: readonly string[]) => Promise<Float32Array[]> } | null;

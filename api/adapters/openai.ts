@@ -5,7 +5,8 @@ import { AppError } from '../../domain/errors.ts';
 import { VECTOR_SIZE } from '../../domain/material-vector.ts';
 import { assertNoTransaction } from '../../prisma/walls.ts';
 import type { Config } from '../config.ts';
-import type { PaperReading, Senses } from '../ports.ts';
+import type { Heard, PaperReading, Senses } from '../ports.ts';
+import { heardOf } from './heard-of.ts';
 
 type Settings = Pick<
   Config,
@@ -63,15 +64,26 @@ async function asked<T>(what: string, work: () => Promise<T>): Promise<T> {
   }
 }
 
+/** Endpoints that refused to tell segments with their probabilities; they are asked for words alone from then on. */
+const plain = new WeakSet<Client>();
+const REFUSED = new Set([400, 404, 415, 422]);
+
 async function transcribe(
   client: Client,
   model: string,
   note: { bytes: Uint8Array; mime: string; filename: string },
-): Promise<string> {
+): Promise<Heard> {
   const { toFile } = await import('openai');
+  const { audio } = await client();
   const file = await toFile(note.bytes, note.filename, { type: note.mime });
-  const { text } = await (await client()).audio.transcriptions.create({ model, file });
-  return typeof text === 'string' ? text.trim() : '';
+  if (!plain.has(client))
+    try {
+      return heardOf(await audio.transcriptions.create({ model, file, response_format: 'verbose_json' }));
+    } catch (error) {
+      if (!REFUSED.has((error as { status?: number }).status ?? 0)) throw error;
+      plain.add(client);
+    }
+  return heardOf(await audio.transcriptions.create({ model, file }));
 }
 
 async function readPaper(client: Client, model: string, bytes: Uint8Array): Promise<PaperReading> {

@@ -13,13 +13,21 @@ export async function startModelServer(
   threads = os.availableParallelism(),
 ): Promise<{ url: string; close: () => Promise<void> }> {
   const program = path.join(import.meta.dirname, 'serve.py');
-  const child = spawn(
-    prepared.python,
-    [program, prepared.weights, prepared.name, String(threads), String(CONTEXT_TOKENS)],
-    {
-      stdio: ['pipe', 'pipe', 'ignore'],
-    },
-  );
+  return startPythonServer(prepared.python, [
+    program,
+    prepared.weights,
+    prepared.name,
+    String(threads),
+    String(CONTEXT_TOKENS),
+  ]);
+}
+
+/** A server that prints its address when it listens and ends with its standard input. */
+export async function startPythonServer(
+  python: string,
+  args: readonly string[],
+): Promise<{ url: string; close: () => Promise<void> }> {
+  const child = spawn(python, args, { stdio: ['pipe', 'pipe', 'ignore'] });
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
   const close = async (): Promise<void> => {
     child.stdin.end();

@@ -34,6 +34,7 @@ const BENCHES: Record<string, () => Promise<Figure[]>> = {
   outbox: async () => (await import('./full-outbox.ts')).measureFullOutbox(),
   soak: async () => (await import('./soak.ts')).measureSoak(),
   start: async () => (await import('./start-time.ts')).measureStart(),
+  speech: async () => (await import('../speech/measure-speech.ts')).measureSpeech(),
   clone: async () => (await import('./start-time.ts')).measureBareClone(),
 };
 

@@ -35,6 +35,8 @@ export interface OpenAiStandIn {
   /** What the chat answers next, in order; with none left it says 'OK.'. A function sees the request. */
   answerWith(...answers: (StandInAnswer | ((body: Record<string, unknown>) => StandInAnswer))[]): void;
   transcript: string;
+  /** How sure it is of them, as Whisper tells it. */
+  logprob: number;
   /**
    * Points: 'chat', 'transcriptions', 'embeddings'. Kinds: 'status', 'timeout', 'reset', 'garbage', 'lost-answer' (a
    * stream breaks off), 'slow'.
@@ -101,7 +103,10 @@ export async function startOpenAiStandIn(settings: { port?: number } = {}): Prom
   app.post('/v1/audio/transcriptions', async (request, reply) => {
     const form = await readForm(request.body as Buffer, String(request.headers['content-type']));
     keep('audio/transcriptions', request.headers, form);
-    return (await strike('transcriptions', reply)) ? reply : { text: standIn.transcript };
+    if (await strike('transcriptions', reply)) return reply;
+    if (form['response_format'] !== 'verbose_json') return { text: standIn.transcript };
+    const segment = { text: standIn.transcript, avg_logprob: standIn.logprob, compression_ratio: 1.2 };
+    return { text: standIn.transcript, language: 'english', segments: [segment] };
   });
 
   app.post('/v1/embeddings', async (request, reply) => {
@@ -123,6 +128,7 @@ export async function startOpenAiStandIn(settings: { port?: number } = {}): Prom
     requests: () => [...requests],
     answerWith: (...more) => void answers.push(...more),
     transcript: '',
+    logprob: -0.05,
     faults,
     close: () => app.close(),
   };
