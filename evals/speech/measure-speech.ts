@@ -55,11 +55,12 @@ function figureOf(name: string, heard: readonly Heard[]): Figure {
   const sum = (of: (one: Heard) => number): number => heard.reduce((all, one) => all + of(one), 0);
   const missing = (one: Heard): number => missingNumbers(one.said.text, withDigits(one.words));
   const errors = sum(({ said, words }) => wordErrors(wordsOf(withDigits(said.text)), wordsOf(withDigits(words))));
-  const taken = heard.filter((one) => one.confidence >= SURE_HEARD);
+  // Where nothing was heard the words are asked for.
+  const taken = heard.filter(({ words, confidence }) => words !== '' && confidence >= SURE_HEARD);
   const wrongTaken = taken.filter((one) => missing(one) > 0).length;
   return {
     name,
-    what: 'word errors, numbers not heard; notes asked to be confirmed; wrong numbers taken without a question; seconds a note',
+    what: 'word errors, numbers not heard; notes asked for or to be confirmed; wrong numbers taken without a question; seconds a note',
     value: [
       `${((100 * errors) / sum(({ said }) => wordsOf(said.text).length)).toFixed(0)} %`,
       `${sum(missing)} of ${sum(({ said }) => numbersOf(said.text).length)}`,
