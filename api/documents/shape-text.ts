@@ -7,6 +7,7 @@ import { createRequire } from 'node:module';
 import type { Bidi } from 'bidi-js';
 import { findFont, openFont } from './document-fonts.ts';
 import type { FontName, Weight } from './document-fonts.ts';
+import { romanizeHangul } from './romanize-hangul.ts';
 
 export interface TextRun {
   font: FontName;
@@ -168,6 +169,8 @@ function drawCluster(
   }
   const whole = findFont(weight, codePoints);
   if (whole) return { font: whole, text: seen };
+  const letters = romanizeHangul(seen);
+  if (letters !== null) return { font: weight, text: letters };
   const plain = plainUnit(seen);
   const inPlain =
     plain === seen
