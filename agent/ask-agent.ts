@@ -4,7 +4,7 @@ import type { Deps } from '../api/deps.ts';
 import { inSpan } from '../api/services/span.ts';
 import type { UserActor } from '../domain/actor.ts';
 import { dateAt } from '../domain/zoned-time.ts';
-import { Agent, noopLogger, RequestContext, type MastraModelConfig } from '../tools/mastra.ts';
+import type { MastraModelConfig } from '../tools/mastra.ts';
 import type { Known } from './guard/guard-reply.ts';
 import { createToolset, type Receipt } from '../tools/toolset.ts';
 import { makeContext, turnTime } from './context.ts';
@@ -56,7 +56,8 @@ export async function askAgent(
   };
   const breakage: { error?: unknown } = {};
   const lastOut = turn.history.findLast((message) => message.direction === 'out');
-  const tools = createToolset(
+  const { Agent, noopLogger, RequestContext } = await import('../tools/mastra.ts');
+  const tools = await createToolset(
     {
       deps,
       actor: turn.actor,

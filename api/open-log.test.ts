@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { maskNumbers, openLog } from './open-log.ts';
+import { nameCompany, withRequest } from './services/request-scope.ts';
 
 describe('the log', () => {
   test.each(['+18015550103', '8015550103', '(801) 555-0103', '801-555-0103', '801.555.0103', '1 801 555 0103'])(
@@ -15,6 +16,29 @@ describe('the log', () => {
       expect(() => JSON.parse(lines[0]!) as unknown).not.toThrow();
     },
   );
+
+  test('names the request and the company on every line, also where an inner scope names none', () => {
+    const lines: string[] = [];
+    const log = openLog({ LOG_LEVEL: 'info' }, { write: (line) => void lines.push(line) });
+    withRequest({ requestId: 'outer', customerId: 7 }, () => {
+      log.info('one');
+      withRequest({ requestId: 'inner' }, () => log.info('two'));
+    });
+    withRequest({ requestId: 'web' }, () => {
+      log.info('not known yet');
+      nameCompany(8);
+      log.info('known');
+    });
+    log.info('outside');
+    const named = lines.map((line) => JSON.parse(line) as { requestId?: string; customerId?: number });
+    expect(named.map(({ requestId, customerId }) => [requestId, customerId])).toEqual([
+      ['outer', 7],
+      ['inner', 7],
+      ['web', undefined],
+      ['web', 8],
+      [undefined, undefined],
+    ]);
+  });
 
   test('hides the token of a link that an error quotes', () => {
     const lines: string[] = [];

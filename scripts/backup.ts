@@ -4,6 +4,7 @@
  */
 import { parseArgs } from 'node:util';
 import { readConfig } from '../api/config.ts';
+import { noteBackup } from './backup/note-backup.ts';
 import { openOwner } from './backup/open-owner.ts';
 import { writeBackup } from './backup/write-backup.ts';
 
@@ -18,6 +19,7 @@ try {
   const owner = await openOwner(readConfig({ ...process.env, NODE_ENV: undefined }), true);
   try {
     const manifest = await writeBackup(owner.client, values['no-files'] ? null : owner.files, folder);
+    await noteBackup(owner.client);
     const rows = Object.values(manifest.tables).reduce((sum, table) => sum + table.rows, 0);
     console.log(
       `${rows} rows of ${Object.keys(manifest.tables).length} tables and ${manifest.files.length} files of ${owner.where} are in ${folder} (${((Date.now() - began) / 1000).toFixed(1)} s).`,

@@ -1,7 +1,6 @@
 import type { UserActor } from '../domain/actor.ts';
 import { embedQueries } from '../api/services/prices/embed-wordings.ts';
 import { ALL_TOOLS } from './all-tools.ts';
-import { createTool } from './mastra.ts';
 import type { ReceiptKind, Tool } from './define-tool.ts';
 import type { ToolContext } from './tool-context.ts';
 
@@ -28,7 +27,9 @@ export function toolsFor(actor: UserActor): Tool[] {
  * The toolset as Mastra wants it. Calls run one after the other, in the order the model gave them, each journaled under
  * its call id; `receipts` grows with each.
  */
-export function createToolset(context: ToolContext, runOnce: RunOnce, receipts: Receipt[]) {
+export async function createToolset(context: ToolContext, runOnce: RunOnce, receipts: Receipt[]) {
+  // Loaded by the first turn that asks a model: it takes a hundred megabytes.
+  const { createTool } = await import('./mastra.ts');
   let last: Promise<unknown> = Promise.resolve();
   return Object.fromEntries(
     toolsFor(context.actor).map((tool) => [

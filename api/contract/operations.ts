@@ -60,6 +60,8 @@ export const operations = z.object({
   turns: z.object({ finished: z.int(), fallbacks: z.int(), failed: z.int(), by_reader: z.int(), by_model: z.int() }),
   /** Until when the language model is left alone because it was down; the built-in reader answers. */
   model_paused_until: dateTime.nullable(),
+  /** When a backup was last finished; null where none was noted. */
+  backup_at: dateTime.nullable(),
   /** Who texts from what: the platform's number first, then companies with a number or Messaging Service of their own. */
   senders: z.array(
     z.object({

@@ -25,6 +25,8 @@ export interface Operations {
   turns: { finished: number; fallbacks: number; failed: number; by_reader: number; by_model: number };
   upcoming: Upcoming[];
   senders: SenderRows;
+  /** When a backup was last finished; null where none was noted. */
+  backupAt: Date | null;
   modelPause: Date | null;
   deadLetters: { id: number; kind: string; aggregate: string; attempts: number; created_at: Date; dead_at: Date; error: string | null; request_id: string | null }[]; // prettier-ignore
 }
@@ -68,6 +70,7 @@ export async function readOperations(deps: Pick<Deps, 'db' | 'clock'>): Promise<
     )[0]!,
     upcoming: await readUpcoming(tx, now),
     senders: await readSenders(tx),
+    backupAt: (await tx.system_state.findUnique({ where: { key: 'backup_done' } }))?.updated_at ?? null,
     modelPause: await readModelPause(tx, now),
     deadLetters: await tx.$queryRaw<Operations['deadLetters']>`
       select id::int, kind, aggregate, attempts, created_at, dead_at, error, request_id from outbox

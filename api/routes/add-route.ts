@@ -10,6 +10,7 @@ import type { Policy } from '../contract/policy.ts';
 import type { Deps } from '../deps.ts';
 import { readSession, sessionCookieName, type SessionState } from '../plugins/session.ts';
 import { answerOnce } from '../services/answer-once.ts';
+import { nameCompany } from '../services/request-scope.ts';
 import { inRequest } from '../services/span.ts';
 
 /** For calls that wait for a model. */
@@ -74,6 +75,7 @@ export function addRoute<K extends EndpointName, T = null>(
               ? await readBeside(request, params.data as ReadParams<K>)
               : { session: await readSession(deps, request), beside: null };
         const actor = decideActor(endpoint.policy, session);
+        if (actor.kind === 'user') nameCompany(actor.customerId);
         const call = {
           actor,
           session,

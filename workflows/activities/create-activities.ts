@@ -79,8 +79,9 @@ export function createActivities(deps: Deps): Activities {
  * Temporal's history gets its kind only, because messages may quote rows.
  */
 async function told<T>(deps: Deps, activity: string, input: object, work: () => Promise<T>): Promise<T> {
-  const { correlationId, ...about } = input as Correlated;
-  return withRequest({ requestId: correlationId ?? workflowOf() ?? activity }, async () => {
+  const { correlationId, ...about } = input as Correlated & { customerId?: number };
+  const scope = { requestId: correlationId ?? workflowOf() ?? activity, customerId: about.customerId ?? null };
+  return withRequest(scope, async () => {
     try {
       return await inSpan(`activity ${activity}`, { 'temporal.workflow_id': workflowOf() ?? undefined }, work);
     } catch (error) {

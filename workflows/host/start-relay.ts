@@ -98,7 +98,7 @@ export function startRelay(deps: Deps, client: Client): Relay {
 async function deliver(deps: Deps, client: Client, row: OutboxRow): Promise<boolean> {
   try {
     await client.withDeadline(Date.now() + DEADLINE_MS, () =>
-      withRequest({ requestId: row.requestId ?? `outbox-${row.id}` }, () =>
+      withRequest({ requestId: row.requestId ?? `outbox-${row.id}`, customerId: companyOf(row) }, () =>
         inSpan(`outbox ${row.kind}`, {}, () => deliverOutboxRow(deps, client, row)),
       ),
     );
@@ -114,3 +114,6 @@ async function deliver(deps: Deps, client: Client, row: OutboxRow): Promise<bool
     return false;
   }
 }
+
+/** Null for what belongs to no company: answers to numbers nobody knows. */
+const companyOf = ({ payload }: OutboxRow): number | null => ('customerId' in payload ? payload.customerId : null);

@@ -32,6 +32,7 @@ export async function describeOperations(deps: Pick<Deps, 'db' | 'clock' | 'conf
       newest: found.newestFaults.map((row) => ({ ...row, at: row.at.toISOString() })),
     },
     rounds: found.rounds.map(({ day, week, ...row }) => ({ ...row, done_at: iso(row.done_at), failed_at: iso(row.failed_at), last_day: day, last_week: week })),
+    backup_at: iso(found.backupAt),
     senders: describeSenders(found.senders, deps.config),
     upcoming: found.upcoming.map((row) => ({ ...row, at: row.at.toISOString() })),
     turns: found.turns,

@@ -29,6 +29,7 @@ function describe(found: ResponseOf<'operations.get'>, now: Date): string[] {
     gauge('corbel_workflows_stuck', 'Of those, later than they may be.', found.workflows.map(({ kind, stuck }) => [stuck, { kind }])),
     gauge('corbel_send_queue_waiting', 'Texts that wait for their moment, of all senders.', [[found.senders.reduce((sum, { waiting }) => sum + waiting, 0)]]),
     gauge('corbel_send_queue_oldest_seconds', 'How long the oldest of them has waited.', [[Math.max(0, ...found.senders.map((sender) => age(sender.oldest_waiting_at)))]]),
+    gauge('corbel_backup_age_seconds', 'Time since a backup was last finished; no sample where none was noted.', found.backup_at ? [[age(found.backup_at)]] : []),
     gauge('corbel_senders', 'Numbers and Messaging Services that texts leave from, by what the vendor says of them.', countBy(found.senders.map(({ status }) => status))),
     gauge('corbel_texts_undelivered_day', 'Texts of the last day that did not arrive.', [[found.undelivered.last_day]]),
     gauge('corbel_vendor_faults_day', 'Calls of the last day without a usable answer.', found.vendor_faults.calls.map(({ vendor, call, outcome, last_day }) => [last_day, { vendor, call, outcome }])),
