@@ -1,10 +1,13 @@
 import { readVetoes, type Veto } from './lines/clauses.ts';
+import { contestAmounts } from './lines/contested-amounts.ts';
 import { putPrices, readCosts } from './lines/costs.ts';
 import { readLabor } from './lines/labor.ts';
 import type { NotUnderstood, ReadLine } from './lines/line.ts';
 import { readMachines } from './lines/machines.ts';
 import { readMaterials } from './lines/materials.ts';
 import { bestCover } from './phrases/cover.ts';
+import { markSureness, readLearned } from './learned/read-learned.ts';
+import type { Weights } from './learned/tagger.ts';
 import { jobNames, type JobNames } from './phrases/jobs.ts';
 import type { Phrase } from './phrases/phrase.ts';
 import { PATTERNS, proposePhrases } from './phrases/propose-phrases.ts';
@@ -30,11 +33,18 @@ const MOST_CHARACTERS = 2_000;
 const names = new WeakMap<object, JobNames>();
 
 /** Reads a report: tokens, phrases, the best cover, lines, and the numbers that none of them explains. */
-export function readReport(source: string, world: ReportWorld, patterns = PATTERNS): Report {
+export function readReport(
+  source: string,
+  world: ReportWorld,
+  patterns = PATTERNS,
+  weights: Weights | null = null,
+): Report {
   const text = new TaggedText(source.slice(0, MOST_CHARACTERS));
   const jobs = names.get(world.jobs) ?? jobNames(world.jobs);
   names.set(world.jobs, jobs);
-  const all = bestCover(text, proposePhrases(text, jobs, patterns));
+  const proposed = proposePhrases(text, jobs, patterns);
+  const learned = weights ? readLearned(weights, text, proposed) : null;
+  const all = learned ? bestCover(text, learned.proposed, learned.scores) : bestCover(text, proposed);
   const vetoes = readVetoes(text);
   const isWorked = all.some((phrase) => phrase.kind === 'time' && vetoes[phrase.first] === null);
   const isVetoed = ({ first, end, kind }: Phrase): boolean => {
@@ -60,6 +70,10 @@ export function readReport(source: string, world: ReportWorld, patterns = PATTER
     const beside = besideUnknown(text, line, notUnderstood);
     if (beside !== null && line.category === 'labor') line.isContested = true;
     line.doubt ??= beside;
+  }
+  if (learned) {
+    contestAmounts(text, phrases, lines);
+    markSureness(lines, all, learned);
   }
   return {
     text,

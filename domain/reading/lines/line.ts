@@ -27,6 +27,8 @@ export interface ReadLine {
   isTight?: boolean;
   /** Told of as much as counted ('a breaker', 'used the lift'): it needs a second reader. */
   isWeak?: boolean;
+  /** The least probable role of the tokens it stands on, by the tagger. */
+  sure?: number;
 }
 
 /** Words with a number in them that no line, reference or remark explains. */

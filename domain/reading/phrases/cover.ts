@@ -13,8 +13,18 @@ function costOf(text: TaggedText, at: number): number {
 /** Of two that say as much the longer. */
 const LONGER = 0.1;
 
+/** What the tagger adds to a phrase's score, and to a token that no phrase takes. */
+export interface LearnedScores {
+  of: (phrase: Phrase) => number;
+  left: (at: number) => number;
+}
+
 /** Phrases that do not overlap and leave as little as possible without a meaning, whatever order they were proposed in. */
-export function bestCover(text: TaggedText, proposed: readonly Phrase[]): Phrase[] {
+export function bestCover(
+  text: TaggedText,
+  proposed: readonly Phrase[],
+  learned: LearnedScores = { of: () => 0, left: () => 0 },
+): Phrase[] {
   const ordered = proposed.toSorted(compare);
   const byFirst = Map.groupBy(ordered, ({ first }) => first);
   const best: { score: number; phrase: Phrase | null }[] = Array.from({ length: text.length + 1 }, () => ({
@@ -22,9 +32,9 @@ export function bestCover(text: TaggedText, proposed: readonly Phrase[]): Phrase
     phrase: null,
   }));
   for (let at = text.length - 1; at >= 0; at -= 1) {
-    let chosen = { score: best[at + 1]!.score - costOf(text, at), phrase: null as Phrase | null };
+    let chosen = { score: best[at + 1]!.score - costOf(text, at) + learned.left(at), phrase: null as Phrase | null };
     for (const phrase of byFirst.get(at) ?? []) {
-      const score = phrase.score + LONGER * (phrase.end - phrase.first) + best[phrase.end]!.score;
+      const score = phrase.score + LONGER * (phrase.end - phrase.first) + learned.of(phrase) + best[phrase.end]!.score;
       if (score > chosen.score + 1e-9) chosen = { score, phrase };
     }
     best[at] = chosen;

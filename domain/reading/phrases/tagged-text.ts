@@ -51,6 +51,11 @@ export class TaggedText {
     return best;
   }
 
+  /** All that the lexicon says of what begins here. */
+  tagsAt(at: number): readonly Tag[] {
+    return this.tags[at] ?? [];
+  }
+
   has(at: number, ...classes: string[]): boolean {
     return this.tag(at, ...classes) !== null;
   }
