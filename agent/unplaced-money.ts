@@ -22,7 +22,10 @@ export async function withUnplacedMoney(
   const lost = (await Promise.all(texts.map((text) => findPhrases(text))))
     .flat()
     .map(({ words }) => words)
-    .filter((words) => !reply.includes(words.slice(0, ENOUGH)) && !read.some((one) => one.includes(words) || words.includes(one))); // prettier-ignore
+    .filter(
+      (words) =>
+        !reply.includes(words.slice(0, ENOUGH)) && !read.some((one) => one.includes(words) || words.includes(one)),
+    );
   if (lost.length === 0) return reply;
   const list = lost.map((words) => `"${words.length > SHOWN ? `${words.slice(0, SHOWN)}...` : words}"`).join(', ');
   return language === 'Spanish' ? `${reply} Sin renglón todavía: ${list}.` : `${reply} Not on a line yet: ${list}.`;

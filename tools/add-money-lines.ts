@@ -75,7 +75,8 @@ async function readLines(
 ): Promise<{ drafts: ItemDraft[]; ask: Open['ask'] | null }> {
   const drafts: ItemDraft[] = [];
   for (const line of reading.lines) {
-    const of = line.terms?.kind === 'percent' && line.terms.of.base === 'line' ? baseNamed(line.terms.of.line, items) : null; // prettier-ignore
+    const of =
+      line.terms?.kind === 'percent' && line.terms.of.base === 'line' ? baseNamed(line.terms.of.line, items) : null;
     if (of !== null && of === '') return { drafts: [], ask: 'base' };
     if (isThere(line, reading, items, before)) return { drafts: [], ask: 'on_order' };
     const draft = await draftOfMoneyLine(context, reading, line, jobId);

@@ -57,7 +57,11 @@ export async function readSaid(context: ToolContext, phrases: readonly string[])
   return found;
 }
 
-const plain = (text: string): string => text.toLowerCase().replaceAll(/[\s;]+/g, ' ').trim(); // prettier-ignore
+const plain = (text: string): string =>
+  text
+    .toLowerCase()
+    .replaceAll(/[\s;]+/g, ' ')
+    .trim();
 
 /** An allowance has the sign of its difference, and a fee for what went back is a charge. */
 function signOfReading({ kind, start, end }: MoneyReading, text: string): Sign {
@@ -82,7 +86,13 @@ export class MoneyWordsOf {
     for (const { messageId, start, end } of evidence) {
       const phrases = messageId === null ? [] : await this.phrasesOf(messageId);
       const within = phrases.find((one) => one.kind !== 'markup' && one.start <= start && end <= one.end);
-      if (within) return { error: { code: 'MONEY_WORDS', message: `'${within.words}' is no such line. Leave it out here and pass these words to add_money_lines.` } }; // prettier-ignore
+      if (within)
+        return {
+          error: {
+            code: 'MONEY_WORDS',
+            message: `'${within.words}' is no such line. Leave it out here and pass these words to add_money_lines.`,
+          },
+        };
     }
     return null;
   }
@@ -133,7 +143,8 @@ interface Claim {
 }
 
 function claimsOf({ quantity, unitCost, unit, terms }: MoneyLine): Claim[] {
-  const counted = (value: string | null): Claim[] => (value === null ? [] : [{ value, kind: 'quantity', field: 'quantity' }]); // prettier-ignore
+  const counted = (value: string | null): Claim[] =>
+    value === null ? [] : [{ value, kind: 'quantity', field: 'quantity' }];
   const priced = (value: string | null): Claim[] => (value === null ? [] : [{ value, kind: 'price', field: 'cost' }]);
   switch (terms?.kind) {
     case 'per_diem':

@@ -72,7 +72,9 @@ export async function readItems(
       costSource: stated.value !== null ? 'field' : (listed?.costSource ?? null),
       costSnapshot: stated.value !== null ? null : (listed?.costSnapshot ?? null),
       ...(sign === 'credit' ? { isCredit: true } : {}),
-      ...(unit === 'ls' && stated.value !== null && LUMP_SUM.test(`${item.name} ${words}`) ? { terms: { kind: 'lump_sum' } } : {}), // prettier-ignore
+      ...(unit === 'ls' && stated.value !== null && LUMP_SUM.test(`${item.name} ${words}`)
+        ? { terms: { kind: 'lump_sum' } }
+        : {}),
       evidence: [...quantity.evidence, ...(stated.value !== null ? stated.evidence : [])],
     });
   }
@@ -87,7 +89,11 @@ const BESIDE = 20;
 function saysStandby({ turn }: ToolContext, evidence: readonly EvidenceDraft[]): boolean {
   return evidence.some(({ messageId, start, end }) => {
     const text = turn.messages.find((one) => one.id === messageId)?.text ?? '';
-    const before = text.slice(Math.max(0, start - BESIDE), start).split(/[,.;\n]/).at(-1) ?? ''; // prettier-ignore
+    const before =
+      text
+        .slice(Math.max(0, start - BESIDE), start)
+        .split(/[,.;\n]/)
+        .at(-1) ?? '';
     const after = text.slice(end, end + BESIDE).split(/[,.;\n]/)[0] ?? '';
     return STANDBY.test(`${before}${text.slice(start, end)}${after}`);
   });

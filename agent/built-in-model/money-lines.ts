@@ -87,12 +87,20 @@ function writtenNow({ results }: ReadPrompt): ToldOrder[] {
     .filter((order) => typeof order?.order_id === 'number');
   return [...new Map(told.map((order) => [order!.order_id, order!])).values()];
 }
-const WRITES = new Set(['create_change_order', 'add_items', 'update_items', 'remove_items', 'update_change_order', 'record_directive', 'attach_files']); // prettier-ignore
+const WRITES = new Set([
+  'create_change_order',
+  'add_items',
+  'update_items',
+  'remove_items',
+  'update_change_order',
+  'record_directive',
+  'attach_files',
+]);
 
 /** The phrases on the one order; null orders or several: quoted, with what to say. */
 function sayMoney(turn: Turn, orders: readonly ToldOrder[], readings: readonly MoneyReading[]): string {
   const [order] = orders;
-  if (!order || orders.length > 1 || !turn.has('add_money_lines')) return askAgain(turn, unplaced(readings, 'order')); // prettier-ignore
+  if (!order || orders.length > 1 || !turn.has('add_money_lines')) return askAgain(turn, unplaced(readings, 'order'));
   return addTo(turn, order.order_id, readings).text;
 }
 
@@ -101,8 +109,10 @@ function addTo(
   orderId: number,
   readings: readonly MoneyReading[],
 ): { text: string; order: MoneyTold | null } {
-  // prettier-ignore
-  const result = turn.call<MoneyTold>('add_money_lines', { order_id: orderId, phrases: readings.map(({ words }) => words).slice(0, 12) }); // prettier-ignore
+  const result = turn.call<MoneyTold>('add_money_lines', {
+    order_id: orderId,
+    phrases: readings.map(({ words }) => words).slice(0, 12),
+  });
   if (failed(result)) {
     const words = askAgain(turn, unplaced(readings, 'order'));
     return { text: `${failure(turn, result.error, turn.say('add that', ''))} ${words}`, order: null };
@@ -156,7 +166,6 @@ function createFor(
   readings: readonly MoneyReading[],
   quote: (ask: string) => string,
 ): string {
-  // prettier-ignore
   const names = readings.flatMap(({ lines }) => lines.map(({ name }) => name));
   const job = mention ? resolveJob(turn, mention, false) : null;
   if (job?.jobId == null) return `${quote('job')} ${job?.question ?? ''}`.trim();

@@ -5,7 +5,10 @@ import type { Turn, ToldOrder } from './turn.ts';
 const ASKS: Readonly<Record<string, readonly [english: string, spanish: string]>> = {
   people_days: ['how many people and days', 'cuántas personas y días'],
   rooms: ['how many rooms and nights', 'cuántos cuartos y noches'],
-  base: ['a percent of what: labor, materials, equipment, a line or an amount', 'porcentaje de qué: mano de obra, materiales, equipo, un renglón o una cantidad'],
+  base: [
+    'a percent of what: labor, materials, equipment, a line or an amount',
+    'porcentaje de qué: mano de obra, materiales, equipo, un renglón o una cantidad',
+  ],
   allowance: ['the allowance and what it came to', 'la asignación y cuánto salió'],
   difference: ['amounts that agree', 'cantidades que coincidan'],
   amount: ['the amount of the bill', 'el total de la factura'],
@@ -18,7 +21,7 @@ const ASKS: Readonly<Record<string, readonly [english: string, spanish: string]>
   job: ['the job', 'la obra'],
   number: ['every number of it', 'cada número'],
   on_order: ['"another" if it is one more', '"otro" si es uno más'],
-}; // prettier-ignore
+};
 const WORDS_SHOWN = 70;
 
 /** 'On lines of their own: 6 day Per diem.' */
@@ -26,19 +29,31 @@ export function onLines(
   turn: Turn,
   { money_lines: names = [], items = [] }: ToldOrder & { money_lines?: string[] },
 ): string {
-  // prettier-ignore
   const lines = items.filter(({ name }) => names.includes(name));
   if (lines.length === 0) return '';
-  return turn.say(`On lines of their own: ${linesText(turn, lines)}.`, `En renglones propios: ${linesText(turn, lines)}.`); // prettier-ignore
+  return turn.say(
+    `On lines of their own: ${linesText(turn, lines)}.`,
+    `En renglones propios: ${linesText(turn, lines)}.`,
+  );
 }
 
 /** What is on no line, in the person's own words, and what to text so that it is. */
 export function askAgain(turn: Turn, open: readonly { words: string; ask: string }[]): string {
-  return [...new Set(open.map(({ ask }) => ask))].map((ask) => sayOne(turn, ask, open.filter((one) => one.ask === ask))).join(' '); // prettier-ignore
+  return [...new Set(open.map(({ ask }) => ask))]
+    .map((ask) =>
+      sayOne(
+        turn,
+        ask,
+        open.filter((one) => one.ask === ask),
+      ),
+    )
+    .join(' ');
 }
 
 function sayOne(turn: Turn, ask: string, open: readonly { words: string }[]): string {
-  const list = open.map(({ words }) => `"${words.length > WORDS_SHOWN ? `${words.slice(0, WORDS_SHOWN)}...` : words}"`).join(', '); // prettier-ignore
+  const list = open
+    .map(({ words }) => `"${words.length > WORDS_SHOWN ? `${words.slice(0, WORDS_SHOWN)}...` : words}"`)
+    .join(', ');
   const [english, spanish] = ASKS[ask] ?? [];
   if (ask === 'on_order')
     return turn.say(

@@ -35,22 +35,30 @@ export const MACHINE =
   /(?<!\p{L})(?:mini[ -]?ex(?:cavator)?s?|(?:mini )?excavators?|skid ?steers?|track ?hoes?|generators?|(?:wheel |track )?loaders?|backhoes?|dozers?|bulldozers?|cranes?|compactors?|rollers?|trenchers?|(?:scissor |boom |man ?)?lifts?|forklifts?|telehandlers?|(?:concrete )?pumps?|water trucks?|dump trucks?|vac trucks?|compressors?|excavadoras?|mini ?excavadoras?|retro(?:excavadora)?s?|gr[uú]as?|generador(?:es)?|compactadora?s?|montacargas|bobcats?|cargador(?:a|es)?)(?!\p{L})/iu;
 export const IDLE =
   /(?<!\p{L})(?:idle|idling|idled|stand-?by|stand by|sitting|sat|down|parad[ao]s?|espera|en espera|detenid[ao]s?)(?!\p{L})/iu;
-const RUNNING = /(?<!\p{L})(?:running|ran|run|working|worked|operating|operated|digging|trabajando|trabaj[oó]|operando|en operaci[oó]n|activ[ao])(?!\p{L})/iu; // prettier-ignore
+const RUNNING =
+  /(?<!\p{L})(?:running|ran|run|working|worked|operating|operated|digging|trabajando|trabaj[oó]|operando|en operaci[oó]n|activ[ao])(?!\p{L})/iu;
 const LOADS =
   /(?<!\p{L})\d+\s+(?:truck ?)?loads?(?!\p{L})[^.;\n$]{0,60}\$\d[\d,.]*\s*(?:a|per|\/)\s*(?:truck ?)?load(?!\p{L})|(?<!\p{L})\d+\s+viajes?(?!\p{L})[^.;\n$]{0,60}\$\d[\d,.]*\s*(?:por|el|cada|\/)\s*viaje(?!\p{L})/giu;
 const PERCENT = String.raw`\d+(?:\.\d+)?\s?(?:%|percent|pct|por ?ciento)`;
 const PERCENT_OF = String.raw`(?:small tools?|consumables?|restock(?:ing|ed)?(?: (?:fee|charge))?|(?:fuel )?surcharge|freight|mobilization|herramientas? menor(?:es)?|consumibles|recargo(?: de combustible| por devoluci[oó]n)?|cargo por devoluci[oó]n|flete|overhead|profit|o ?& ?p|mark-?ups?)`;
 const BASE = String.raw`(?:\s+(?:of|on|de|del|sobre)\s+(?:the\s+|all\s+|la\s+|el\s+|los\s+)?(?:\$[\d.,]*\d|\p{L})[\p{L}\d ]{0,24}?(?=\s+(?:and|y|for|por|para|plus)(?!\p{L})|[,.;\n]|$))?`;
 const PERCENTS = [
-  new RegExp(String.raw`(?<!\p{L})${PERCENT_OF}(?!\p{L})(?:\s+(?:of|at|is|fee|de|del|al))?[:\s]*${PERCENT}${BASE}(?:,?\s*\$\d[\d,.]*\s*restock\w*)?`, 'giu'),
-  new RegExp(String.raw`(?<![\d.])${PERCENT}${BASE}\s+(?:(?:for|por|para|de)\s+)?(?:the\s+)?${PERCENT_OF}(?!\p{L})(?:\s+(?:of|on|de|del|sobre)\s+(?:the\s+|la\s+|el\s+|los\s+)?(?:\$[\d.,]*\d|\p{L}[\p{L}\d ]{0,24}?(?=\s+(?:and|y|for|por|plus)(?!\p{L})|[,.;\n]|$)))?`, 'giu'),
-]; // prettier-ignore
+  new RegExp(
+    String.raw`(?<!\p{L})${PERCENT_OF}(?!\p{L})(?:\s+(?:of|at|is|fee|de|del|al))?[:\s]*${PERCENT}${BASE}(?:,?\s*\$\d[\d,.]*\s*restock\w*)?`,
+    'giu',
+  ),
+  new RegExp(
+    String.raw`(?<![\d.])${PERCENT}${BASE}\s+(?:(?:for|por|para|de)\s+)?(?:the\s+)?${PERCENT_OF}(?!\p{L})(?:\s+(?:of|on|de|del|sobre)\s+(?:the\s+|la\s+|el\s+|los\s+)?(?:\$[\d.,]*\d|\p{L}[\p{L}\d ]{0,24}?(?=\s+(?:and|y|for|por|plus)(?!\p{L})|[,.;\n]|$)))?`,
+    'giu',
+  ),
+];
 const MARKUP = /(?<!\p{L})(?:overhead|profit|o ?& ?p|mark-?ups?)(?!\p{L})/iu;
 /** A job's name may read as a person's. */
 const COUNTED = /\d|^(?:an?|one|two|three|four|five|six|both|un|dos|tres|cuatro|cinco|seis)(?!\p{L})/iu;
 const HOURS = /\d\s*(?:hrs?|hours?|h|horas?)(?!\p{L})/iu;
 
-const hasHours = (words: string): boolean => HOURS.test(words) || factsOf(words).durations.some(({ stated }) => stated.unit === 'hr'); // prettier-ignore
+const hasHours = (words: string): boolean =>
+  HOURS.test(words) || factsOf(words).durations.some(({ stated }) => stated.unit === 'hr');
 const hasPrice = (words: string): boolean => factsOf(words).prices.length > 0;
 const hasPeople = (words: string): boolean => factsOf(words).people.length > 0;
 
@@ -75,7 +83,8 @@ export function findPhrases(text: string): MoneyPhrase[] {
     }
   }
   for (const pattern of PERCENTS)
-    for (const { 0: words, index } of text.matchAll(pattern)) add(MARKUP.test(words) ? 'markup' : 'percent', index, index + words.length); // prettier-ignore
+    for (const { 0: words, index } of text.matchAll(pattern))
+      add(MARKUP.test(words) ? 'markup' : 'percent', index, index + words.length);
   for (const { 0: words, index } of text.matchAll(LOADS)) add('loads', index, index + words.length);
   return found.toSorted((a, b) => a.start - b.start);
 }
@@ -94,7 +103,8 @@ function perDiem(pieces: readonly Piece[]): Piece[] {
   const isOfIt = (words: string): boolean => !hasHours(words) && (OF_PER_DIEM.test(words) || hasPeople(words));
   const run = runAround(pieces, (words) => PER_DIEM.test(words), {
     before: (words) => !hasHours(words) && OF_PER_DIEM.test(words) && /\d/.test(words),
-    after: (words, soFar) => isOfIt(words) || (!hasHours(words) && !hasPrice(soFar) && /^(?:at |@ ?|a )\$?\d|^\$\d/i.test(words)), // prettier-ignore
+    after: (words, soFar) =>
+      isOfIt(words) || (!hasHours(words) && !hasPrice(soFar) && /^(?:at |@ ?|a )\$?\d|^\$\d/i.test(words)),
   });
   if (run.length === 0) return run;
   const trimmed = [fromFirstCount(run[0]!), ...run.slice(1)];
@@ -134,20 +144,30 @@ function subBill(pieces: readonly Piece[]): Piece[] {
 }
 
 const isBill = (words: string): boolean =>
-  !hasHours(words) && !QUOTED.test(words) && ((SUB.test(words) && BILLED.test(words)) || (COMPANY_BILL.test(words) && !MACHINE.test(words))); // prettier-ignore
+  !hasHours(words) &&
+  !QUOTED.test(words) &&
+  ((SUB.test(words) && BILLED.test(words)) || (COMPANY_BILL.test(words) && !MACHINE.test(words)));
 
 function unitPrice(pieces: readonly Piece[]): Piece[] {
   const measures = (words: string): boolean => factsOf(words).measures.some(({ unit }) => unit !== null);
   const run = runAround(pieces, (words) => UNIT_PRICE.test(words) && !hasHours(words), {
     before: (words) => !hasHours(words) && !hasPeople(words) && !hasPrice(words) && measures(words),
-    after: (words, soFar) => !hasHours(words) && !hasPeople(words) && ((measures(words) && !measures(soFar)) || (hasPrice(words) && !hasPrice(soFar)) || UNIT_PRICE.test(words)), // prettier-ignore
+    after: (words, soFar) =>
+      !hasHours(words) &&
+      !hasPeople(words) &&
+      ((measures(words) && !measures(soFar)) || (hasPrice(words) && !hasPrice(soFar)) || UNIT_PRICE.test(words)),
   });
   return run.some(({ words }) => hasPrice(words) || measures(words)) ? run : [];
 }
 
 /** Only with what it is for, and without people: '2 guys, 1850 lump sum' may be the price of all of it. */
 function lumpSum(pieces: readonly Piece[]): Piece[] {
-  const isSum = (words: string): boolean => LUMP_SUM.test(words) && hasPrice(words) && !hasHours(words) && !hasPeople(words) && readLumpSum(words).lines.length > 0; // prettier-ignore
+  const isSum = (words: string): boolean =>
+    LUMP_SUM.test(words) &&
+    hasPrice(words) &&
+    !hasHours(words) &&
+    !hasPeople(words) &&
+    readLumpSum(words).lines.length > 0;
   return runAround(pieces, isSum, { before: () => false, after: () => false });
 }
 
@@ -172,6 +192,8 @@ function machineHours(pieces: readonly Piece[]): Piece[] {
 /** '45 kVA generator' and '3.5 ton mini excavator' begin with their size, 'we had the mini ex' does not. */
 function machineStart(words: string): number {
   const at = MACHINE.exec(words)!.index;
-  const size = /(?:(?<![\d.])\d+(?:\.\d+)?[- ]?(?:tons?|kva|kw|ft|foot|cy|yd)|small|large|big)\s+$/iu.exec(words.slice(0, at)); // prettier-ignore
+  const size = /(?:(?<![\d.])\d+(?:\.\d+)?[- ]?(?:tons?|kva|kw|ft|foot|cy|yd)|small|large|big)\s+$/iu.exec(
+    words.slice(0, at),
+  );
   return size?.index ?? at;
 }

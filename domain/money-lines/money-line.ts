@@ -11,7 +11,16 @@ export type MoneyLine = Pick<
 
 /** What must be said before there is a line. */
 export type MoneyAsk =
-  'people_days' | 'rooms' | 'base' | 'allowance' | 'difference' | 'amount' | 'quantity' | 'name' | 'hours' | 'one_at_a_time'; // prettier-ignore
+  | 'people_days'
+  | 'rooms'
+  | 'base'
+  | 'allowance'
+  | 'difference'
+  | 'amount'
+  | 'quantity'
+  | 'name'
+  | 'hours'
+  | 'one_at_a_time';
 
 /** `markup`: overhead and profit, which belong to the company's rules and are no line. */
 export type PhraseKind = Exclude<LineKind, 'standard'> | 'machine_hours' | 'loads' | 'markup';

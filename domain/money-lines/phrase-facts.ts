@@ -39,7 +39,9 @@ export const decimal = (amount: Amount): string => formatAmount(amount);
 export function countOf(people: readonly People[]): string | null {
   const counts = people.flatMap(({ groups }) => groups.map(({ count }) => count));
   const known = counts.filter((count) => count !== null);
-  return counts.length > 0 && known.length === counts.length ? decimal(known.reduce((sum, count) => sum + count, 0)) : null; // prettier-ignore
+  return counts.length > 0 && known.length === counts.length
+    ? decimal(known.reduce((sum, count) => sum + count, 0))
+    : null;
 }
 
 const SMALL_WORDS = new Set(
@@ -55,7 +57,11 @@ const SMALL_ENDS = new Set(
 
 /** What a line is called: the words without small ones around them, with a capital. Empty where nothing is left. */
 export function nameFrom(words: string): string {
-  const tokens = words.replaceAll(/[()"“”]/g, ' ').split(/\s+/).map((word) => word.replaceAll(/^[,.:;-]+|[,.:;-]+$/g, '')).filter(Boolean); // prettier-ignore
+  const tokens = words
+    .replaceAll(/[()"“”]/g, ' ')
+    .split(/\s+/)
+    .map((word) => word.replaceAll(/^[,.:;-]+|[,.:;-]+$/g, ''))
+    .filter(Boolean);
   while (tokens.length > 0 && SMALL_WORDS.has(tokens[0]!.toLowerCase())) tokens.shift();
   while (tokens.length > 0 && SMALL_ENDS.has(tokens.at(-1)!.toLowerCase())) tokens.pop();
   const name = tokens.join(' ');

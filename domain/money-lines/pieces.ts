@@ -37,7 +37,11 @@ export function runAround(
   let first = at;
   while (first > 0 && belongs.before(pieces[first - 1]!.words)) first -= 1;
   let last = at;
-  const soFar = () => pieces.slice(first, last + 1).map(({ words }) => words).join(', '); // prettier-ignore
+  const soFar = () =>
+    pieces
+      .slice(first, last + 1)
+      .map(({ words }) => words)
+      .join(', ');
   while (last + 1 < pieces.length && belongs.after(pieces[last + 1]!.words, soFar())) last += 1;
   return pieces.slice(first, last + 1);
 }

@@ -54,8 +54,17 @@ function isThatMuch(allowed: Price, actual: Price, difference: Price): boolean {
 
 /** 'lighting allowance' is 'Lighting allowance', 'asignación de pisos' is 'Pisos allowance'. */
 function nameOf(words: string, start: number, end: number): string {
-  const before = words.slice(0, start).split(/[,;$]|\d/).at(-1) ?? ''; // prettier-ignore
-  const after = /^\s+(?:for|de|del|para)\s+(?:the\s+|la\s+|el\s+|los\s+|las\s+)?([\p{L} ]{3,40}?)(?=\s+(?:de|was|is|of|at|fue|era)(?!\p{L})|[,$]|$)/iu.exec(words.slice(end)); // prettier-ignore
-  const thing = nameFrom(before.replace(/^.*(?<!\p{L})(?:against|contra|over|from|on)(?!\p{L})/iu, '')) || nameFrom(after?.[1] ?? ''); // prettier-ignore
+  const before =
+    words
+      .slice(0, start)
+      .split(/[,;$]|\d/)
+      .at(-1) ?? '';
+  const after =
+    /^\s+(?:for|de|del|para)\s+(?:the\s+|la\s+|el\s+|los\s+|las\s+)?([\p{L} ]{3,40}?)(?=\s+(?:de|was|is|of|at|fue|era)(?!\p{L})|[,$]|$)/iu.exec(
+      words.slice(end),
+    );
+  const thing =
+    nameFrom(before.replace(/^.*(?<!\p{L})(?:against|contra|over|from|on)(?!\p{L})/iu, '')) ||
+    nameFrom(after?.[1] ?? '');
   return thing === '' ? 'Allowance' : `${thing} allowance`;
 }

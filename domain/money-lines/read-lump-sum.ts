@@ -10,7 +10,10 @@ export function readLumpSum(words: string): ReadLines {
   const [price, ...others] = prices;
   if (!price || others.length > 0) return asked('one_at_a_time');
   const left = `${words.slice(0, price.start)} | ${words.slice(price.end)}`.replaceAll(WORD, ' | ');
-  const names = left.split('|').map((part) => nameFrom(part.replaceAll('$', ' '))).filter((name) => name !== ''); // prettier-ignore
+  const names = left
+    .split('|')
+    .map((part) => nameFrom(part.replaceAll('$', ' ')))
+    .filter((name) => name !== '');
   const [name] = names.toSorted((a, b) => b.length - a.length);
   if (name === undefined) return asked('name');
   const line = moneyLine(name, {

@@ -21,7 +21,6 @@ export function readMachineHours(words: string): ReadLines {
     ...operating.map((each) => [each, 'operating'] as const),
     [standby[0]!, 'standby'] as const,
   ]) {
-    // prettier-ignore
     const unitCost = rateOf(one);
     if (unitCost === undefined) return asked('one_at_a_time');
     const { amount, unit } = one.stated;
@@ -43,7 +42,10 @@ export function readMachineHours(words: string): ReadLines {
 function isStandby(words: string, one: Duration, all: readonly Duration[]): boolean {
   for (const { index, 0: word } of words.matchAll(new RegExp(IDLE.source, 'giu'))) {
     const gap = ({ start, end }: Duration): number => {
-      if (end <= index) return /^[\s,]*(?:of|on|de|en|at|was|were|just|it|\$[\d.,]+)*/u.test(words.slice(end, index)) ? index - end : 99; // prettier-ignore
+      if (end <= index)
+        return /^[\s,]*(?:of|on|de|en|at|was|were|just|it|\$[\d.,]+)*/u.test(words.slice(end, index))
+          ? index - end
+          : 99;
       return start - (index + word.length) + 0.5;
     };
     const nearest = all.toSorted((a, b) => gap(a) - gap(b))[0];

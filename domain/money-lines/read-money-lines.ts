@@ -54,7 +54,9 @@ function readLoads(words: string): ReadLines {
   const [count, ...others] = factsOf(words).measures;
   const [price, ...more] = factsOf(words).prices;
   if (!count || !price || others.length > 0 || more.length > 0) return asked('one_at_a_time');
-  const thing = /(?:loads?|viajes?)\s+(?:of|de)\s+(\p{L}[\p{L} ]*?)(?=\s+(?:at|a|@|for|por)(?!\p{L})|[,$]|$)/iu.exec(words); // prettier-ignore
+  const thing = /(?:loads?|viajes?)\s+(?:of|de)\s+(\p{L}[\p{L} ]*?)(?=\s+(?:at|a|@|for|por)(?!\p{L})|[,$]|$)/iu.exec(
+    words,
+  );
   const name = thing ? `Loads of ${nameFrom(thing[1]!).toLowerCase()}` : 'Loads';
   return {
     lines: [moneyLine(name, { quantity: decimal(count.amount), unit: 'ea', unitCost: decimal(price.amount) })],

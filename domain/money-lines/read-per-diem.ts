@@ -15,7 +15,12 @@ export function readPerDiem(words: string): ReadLines {
   const { people, durations, prices } = factsOf(words);
   const times = durations.filter(({ stated }) => stated.unit === 'day').map(({ stated }) => decimal(stated.amount));
   const days = [...times, ...nightsIn(words)];
-  const count = people.length > 1 && /(?:^|\W)(?:and|y)(?:\W|$)/i.test(words) && days.length === 1 ? countOf(people) : people.length === 1 ? countOf(people) : null; // prettier-ignore
+  const count =
+    people.length > 1 && /(?:^|\W)(?:and|y)(?:\W|$)/i.test(words) && days.length === 1
+      ? countOf(people)
+      : people.length === 1
+        ? countOf(people)
+        : null;
   const hasLodging = LODGING.test(words);
   const hasPerDiem = PER_DIEM.test(words);
   if (days.length > 1 || (people.length > 1 && count === null)) return asked('one_at_a_time');
@@ -48,12 +53,18 @@ function nightsIn(words: string): string[] {
   const written = [...words.matchAll(NIGHTS)].map(([, number]) => number!);
   if (written.length > 0) return written;
   const { measures } = factsOf(words);
-  return measures.filter(({ end }) => /^\s*(?:nights?|noches?)(?!\p{L})/iu.test(words.slice(end))).map(({ amount }) => decimal(amount)); // prettier-ignore
+  return measures
+    .filter(({ end }) => /^\s*(?:nights?|noches?)(?!\p{L})/iu.test(words.slice(end)))
+    .map(({ amount }) => decimal(amount));
 }
 
 /** '$140 room', 'room $140', 'hotel at $140 a night': the amount beside a word of lodging. */
 function isOfRoom(words: string, { start, end }: Price): boolean {
-  const before = words.slice(0, start).split(/[,;]|\b(?:and|y|per[ -]?diem)\b/i).at(-1) ?? ''; // prettier-ignore
+  const before =
+    words
+      .slice(0, start)
+      .split(/[,;]|\b(?:and|y|per[ -]?diem)\b/i)
+      .at(-1) ?? '';
   const after = words.slice(end).split(/[,;]|\b(?:and|y)\b/i)[0] ?? '';
   return LODGING.test(before) || (LODGING.test(after) && !PER_DIEM.test(before)) || EACH_NIGHT.test(after);
 }

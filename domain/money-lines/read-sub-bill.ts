@@ -10,7 +10,8 @@ const EACH = /^\s*(?:each|ea|apiece|a ?piece|per|cada un[oa]|c\/u)(?!\p{L})/iu;
 /** 'coring sub', 'the pipe insulation sub'. */
 const TRADE = /(?<!\p{L})((?:\p{L}{3,} )?\p{L}{3,})\s*$/u;
 /** 'pass thru plus 10%', 'at cost': what is added to it is the office's rule. */
-const MARKUP = /(?:,?\s*(?:(?:and|y)\s+)?)((?:pass(?:ed)?[ -]?thr(?:u|ough)\s*)?(?:(?:plus|más|mas|\+|with|con)\s*)?(?:mark-?up\s*(?:of|is)?\s*)?\d+(?:\.\d+)?\s?(?:%|percent|pct|por ?ciento)(?:\s+(?:markup|on top|encima))?)/iu; // prettier-ignore
+const MARKUP =
+  /(?:,?\s*(?:(?:and|y)\s+)?)((?:pass(?:ed)?[ -]?thr(?:u|ough)\s*)?(?:(?:plus|más|mas|\+|with|con)\s*)?(?:mark-?up\s*(?:of|is)?\s*)?\d+(?:\.\d+)?\s?(?:%|percent|pct|por ?ciento)(?:\s+(?:markup|on top|encima))?)/iu;
 
 /** The bill as one sum, or its count and price each. */
 export function readSubBill(words: string): ReadLines {

@@ -4,7 +4,10 @@ import { asked, moneyLine, type ReadLines } from './money-line.ts';
 const NUMBER = String.raw`(UP-?\d+\p{L}?)|(?:(?:bid|pay) items?|(?:unit[ -]?prices?|precios? unitarios?)\s*(?:no\.?|#|n[uú]m(?:ero)?\.?|item|(?=\d+\s*(?:[,:]|$))))\s*#?\s*(\d+(?:\.\d+)*\p{L}?)(?!\p{L})`;
 /** Its number in the contract's schedule: 'UP-1', 'bid item 12'. */
 const SCHEDULE = new RegExp(String.raw`(?<!\p{L})(?:${NUMBER})`, 'iu');
-const WORDS = new RegExp(String.raw`(?<!\p{L})(?:(?:at|al?|the|our|per|por|en)\s+)?(?:contract\s+|contrato\s+)?(?:(?:${NUMBER})|(?:unit[ -]?prices?|precios? unitarios?))(?!\p{L})`, 'giu'); // prettier-ignore
+const WORDS = new RegExp(
+  String.raw`(?<!\p{L})(?:(?:at|al?|the|our|per|por|en)\s+)?(?:contract\s+|contrato\s+)?(?:(?:${NUMBER})|(?:unit[ -]?prices?|precios? unitarios?))(?!\p{L})`,
+  'giu',
+);
 
 /** An all-in price of the contract's schedule: markups leave it out. The price may be open; the quantity may not. */
 export function readUnitPrice(words: string): ReadLines {
@@ -38,7 +41,9 @@ export function readUnitPrice(words: string): ReadLines {
 function nameOf(bare: string): string {
   const { prices, measures } = factsOf(bare);
   const spans = [...prices, ...measures.filter(({ unit }) => unit !== null)];
-  const left = [...bare].map((letter, at) => (spans.some(({ start, end }) => at >= start && at < end) ? '|' : letter)).join(''); // prettier-ignore
+  const left = [...bare]
+    .map((letter, at) => (spans.some(({ start, end }) => at >= start && at < end) ? '|' : letter))
+    .join('');
   const names = left
     .split(/[|,$]+/)
     .map((part) => nameFrom(part))

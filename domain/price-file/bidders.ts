@@ -31,7 +31,8 @@ export function findBidders(
   const kind = kindOf(used.heading);
   const alike = columns.filter(
     ({ index, heading: words }) =>
-      words !== null && (index === used.index || (!taken.has(index) && kindOf(words) === kind && holdsPrices(body, index))), // prettier-ignore
+      words !== null &&
+      (index === used.index || (!taken.has(index) && kindOf(words) === kind && holdsPrices(body, index))),
   );
   if (kind === 'other' || alike.length < 2) return [];
   return alike.map(({ index, heading: words }) => ({ index, name: nameOf(rows, heading, index, words!) }));
