@@ -87,6 +87,14 @@ test('no call shows the token of an answer link to anybody but its contact', asy
   );
 }, 60_000);
 
+test('a long text that is cut within a token shows no part of it', async () => {
+  const words = `${'x'.repeat(15_960)} http://127.0.0.1:4100/a/${target.token}`;
+  await owner.query(`update messages set body = $2 where turn_id = $1`, [turnId, words]);
+  const trace = await world.call('developer', 'GET', `/assistant/turns/${turnId}`);
+  expect(trace.statusCode).toBe(200);
+  expect(trace.body).not.toContain(target.token.slice(0, 8));
+});
+
 test('only these calls show addresses of links: to who makes them, and to the contact', () => {
   const showing = Object.entries(endpoints as Record<string, Endpoint>).filter(([, one]) => one.showsLinks);
   expect(showing.map(([name]) => name).sort()).toEqual([

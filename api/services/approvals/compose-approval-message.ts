@@ -11,15 +11,14 @@ export async function composeApprovalMessage(tx: Tx, order: OrderRecord, languag
     where: { id: order.customer_id },
     select: { show_money_to_contacts: true },
   });
-  const message = buildApprovalMessage({
+  return buildApprovalMessage({
     companyName: order.company.name,
     jobName: order.job?.job_name ?? null,
     number: order.number,
-    description: order.description,
+    // It may quote a text, and with it the link of another contact.
+    description: hideLinkTokens(order.description),
     items: contentOf(order).items,
     totalCents: company.show_money_to_contacts && order.unknown_count === 0 ? order.total_cents : null,
     language,
   });
-  // A description may quote a text, and with it the link of another contact.
-  return hideLinkTokens(message);
 }

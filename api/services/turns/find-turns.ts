@@ -1,3 +1,4 @@
+import { hideLinkTokens } from '../../../domain/hide-link-tokens.ts';
 import { AppError } from '../../../domain/errors.ts';
 import { MESSAGES } from '../../../domain/messages.ts';
 import { normalizePhone } from '../../../domain/phone.ts';
@@ -174,8 +175,8 @@ async function describeTurns(tx: Tx, customerId: number, ids: number[]): Promise
       status: turn.status,
       model: turn.model,
       error: turn.error,
-      words: words.slice(0, WORDS).toWellFormed(),
-      reply: reply?.slice(0, WORDS).toWellFormed() ?? null,
+      words: hideLinkTokens(words).slice(0, WORDS).toWellFormed(),
+      reply: reply === null ? null : hideLinkTokens(reply).slice(0, WORDS).toWellFormed(),
       tools: called.map((call) => call.tool),
       problems: [
         ...called.flatMap((call) => call.error_code ?? []),
