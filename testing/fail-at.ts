@@ -1,6 +1,6 @@
 import type { Deps } from '../api/deps.ts';
 
-/** Where and how a process fails: at its n-th step (a transaction or a vendor's call), before it or just after it was done. */
+/** Where and how a process fails: at its n-th step (a transaction, a single statement or a vendor's call), before it or just after it was done. */
 export interface Failure {
   step: number;
   when: 'before' | 'after';
@@ -34,9 +34,16 @@ export function failAt(deps: Deps, failure: Failure | null): { deps: Deps; steps
   const { prisma } = deps.db;
   const $transaction: Transaction = (work, options) =>
     run(() => (prisma.$transaction as unknown as Transaction).call(prisma, work, options));
+  const { pool } = deps.db;
+  const ask = pool.query.bind(pool) as unknown as (...given: unknown[]) => Promise<unknown>;
+  const query = (...given: unknown[]) => run(() => ask(...given));
   const failing: Deps = {
     ...deps,
-    db: { ...deps.db, prisma: { $transaction } as unknown as Deps['db']['prisma'] },
+    db: {
+      ...deps.db,
+      prisma: { $transaction } as unknown as Deps['db']['prisma'],
+      pool: { query } as unknown as Deps['db']['pool'],
+    },
     texts: {
       ...deps.texts,
       send: (text) => run(() => deps.texts.send(text)),
