@@ -63,7 +63,7 @@ test(
     await say(page, 'overhead 10%, profit 5 percent', /Profit, 5% on the base cost/);
     await say(page, 'save', /Your first job\?/);
     await say(page, 'Cedar Clinic for Hansen GC', /Cedar Clinic/);
-    await say(page, 'save', /Saved/);
+    await say(page, 'save', /Who texts you from the field\?/);
     await say(page, 'skip', /Your company is set up\./);
 
     await say(page, 'Cedar Clinic - 2 journeymen 4 hrs each moving conduit', /8 hr|2 .*4/);
