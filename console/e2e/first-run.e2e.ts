@@ -9,7 +9,7 @@ async function say(page: Page, words: string, answer: RegExp): Promise<void> {
   // An answer may come before the call that asked for it ends, which empties the field.
   await expect(async () => {
     await page.getByLabel('Message', { exact: true }).fill(words);
-    await page.getByRole('button', { name: 'Send', exact: true }).click({ timeout: 2_000 });
+    await page.getByRole('button', { name: 'Send', exact: true }).click({ timeout: 10_000 });
   }).toPass();
   await expect(log.getByText(answer).last()).toBeVisible({ timeout: 30_000 });
 }
