@@ -43,6 +43,18 @@ describe('a model that misreads', () => {
     expect(reply).not.toContain('37 hr labor');
   }); // prettier-ignore
 
+  test('who ordered it: a name that nobody said is not written, whatever real words it quotes', async () => {
+    const phone = await hire('field');
+    const job_id = world.summit.jobs['Riverside Medical Tower'];
+    const quotes = ['2 guys 4 hrs each'];
+    const { turn } = await judge(phone, WORDS, hostile.scripted('namer', [['create_change_order', { job_id, description: 'Conduit', items: [], directed_by: { name: 'Ray Dalton', quotes } }]], 'Created, per Ray Dalton.'));
+    expect(turn.calls).toBe(1);
+    const { id } = await ownOrder(phone);
+    await judge(phone, 'and now', hostile.scripted('namer', [['record_directive', { order_id: id, directed_by: 'Ray Dalton', quotes }]], 'Recorded.'));
+    const [order] = await world.rows<{ directed_by: string | null }>('select directed_by from change_orders where id = $1', [id]);
+    expect(order!.directed_by).toBeNull();
+  }); // prettier-ignore
+
   test('whose order it is: those of another company do not exist', async () => {
     const phone = await hire('office');
     const { id, job_id } = await rivalOrder();

@@ -3,6 +3,7 @@ import { draftChangeOrder } from '../api/services/change-orders/draft-change-ord
 import { defineTool, everyone } from './define-tool.ts';
 import { dateInput, directedByInput, itemInput } from './item-input.ts';
 import { proveDate } from './prove-date.ts';
+import { isNamed } from './prove-said.ts';
 import { referencesSaid } from './references-said.ts';
 import { newestMessageId, proveWords } from './prove-numbers.ts';
 import { askSign, namesOf, readItems } from './read-items.ts';
@@ -26,14 +27,15 @@ export const createChangeOrder = defineTool({
     const items = await readItems(context, input.items, input.job_id);
     if ('error' in items) return items;
     const dated = await proveDate(context, input.work_date);
-    const directed = input.directed_by ? await proveWords(context, input.directed_by.quotes, 'directed_by') : [];
+    const director = input.directed_by && isNamed(context, input.directed_by.name) ? input.directed_by : null;
+    const directed = director ? await proveWords(context, director.quotes, 'directed_by') : [];
     const said = referencesSaid(context);
     const view = await draftChangeOrder(context.deps, context.actor, {
       jobId: input.job_id,
       description: input.description,
       // A day or a name that stands in nobody's words is not written down.
       workDate: dated.date,
-      directedBy: directed.length > 0 ? input.directed_by!.name : null,
+      directedBy: directed.length > 0 ? director!.name : null,
       references: said.map(({ kind, value }) => ({ kind, value })),
       items: items.drafts,
       evidence: [...dated.evidence, ...directed, ...said.map(({ evidence }) => evidence)],

@@ -33,6 +33,12 @@ export function refuseUnsaid(context: ToolContext, words: string, what: string):
   return wanted.length > 0 && isSaid ? null : notSaid(what, words);
 }
 
+/** Some word of the name stands in a text of the thread: 'Dave' may become 'Dave Kessler', and nobody else. */
+export function isNamed({ turn }: ToolContext, name: string): boolean {
+  const said = ` ${turn.messages.map(({ text }) => plain(text)).join(' ')} `;
+  return plain(name).split(' ').some((word) => word.length > 1 && said.includes(` ${word} `)); // prettier-ignore
+}
+
 /** Null when the ten digits stand together in a text of the sender, in whatever form. */
 export function refuseUnsaidPhone(context: ToolContext, phone: string): NotSaid | null {
   const digits = normalizePhone(phone)?.slice(2);

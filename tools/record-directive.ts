@@ -4,7 +4,7 @@ import { updateOrderDetails } from '../api/services/change-orders/update-order-d
 import { defineTool, everyone } from './define-tool.ts';
 import { quotesInput } from './item-input.ts';
 import { newestMessageId, proveWords } from './prove-numbers.ts';
-import { NOT_QUOTED } from './prove-said.ts';
+import { isNamed, NOT_QUOTED, refuseUnsaid } from './prove-said.ts';
 import { refuseReopening } from './refuse-reopening.ts';
 import { tellOrder } from './tell-order.ts';
 
@@ -18,6 +18,8 @@ export const recordDirective = defineTool({
   async run(context, input) {
     const evidence = await proveWords(context, input.quotes, 'directed_by');
     if (evidence.length === 0) return NOT_QUOTED;
+    const name = input.directed_by;
+    if (name !== null && !isNamed(context, name)) return refuseUnsaid(context, name, 'name') ?? NOT_QUOTED;
     const refused = await refuseReopening(context, input.order_id, input.quotes);
     if (refused) return refused;
     const view = await updateOrderDetails(context.deps, context.actor, {
