@@ -9,6 +9,7 @@ import { ANSWER_CASES, REQUEST, TWO_LINES } from '../domain/approvals/fixtures/c
 import { formatConfusionMatrix, scoreVerdicts } from '../domain/approvals/fixtures/confusion-matrix.ts';
 import { FIVE_LINES, readTold } from './told-answers.ts';
 import { generateHeldBack } from '../domain/approvals/fixtures/generate-remarks.ts';
+import { generateVetoed } from '../domain/approvals/fixtures/generate-vetoes.ts';
 import { generateApprovals, generateNonApprovals } from '../domain/approvals/fixtures/generate.ts';
 
 const { values } = parseArgs({
@@ -39,11 +40,12 @@ console.log(
 let wrong = score.falseApprovals + toldScore.falseApprovals;
 for (let seed = 1; seed <= Number(values.seeds); seed += 1) {
   const refused = [...generateNonApprovals(seed, count), ...generateHeldBack(seed, count)];
-  const taken = refused.filter(({ text }) => isYes(text));
+  const vetoed = generateVetoed(seed, count).filter(({ text }) => verdictOf(text) === 'approve');
+  const taken = [...refused.filter(({ text }) => isYes(text)), ...vetoed];
   const understood = generateApprovals(seed, count).filter(({ text }) => verdictOf(text) === 'approve').length;
   wrong += taken.length;
   console.log(
-    `seed ${seed}: ${taken.length} of ${refused.length} refusals, conditions and questions taken for an approval; ${understood} of ${count} plain approvals understood`,
+    `seed ${seed}: ${taken.length} of ${refused.length + count} refusals, conditions, questions and vetoes taken for an approval; ${understood} of ${count} plain approvals understood`,
   );
   for (const { text } of taken.slice(0, 5)) console.log(`  ${JSON.stringify(text)}`);
 }

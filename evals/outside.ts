@@ -11,6 +11,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { classifyApprovalAnswer } from '../domain/approvals/classify-answer.ts';
+import { SHOWN_REQUEST, verdictName } from './approvals/read-cases.ts';
 import type { EvalCase } from './agent/case.ts';
 import { loadCases } from './agent/load-cases.ts';
 import { answerTo, tallyRun, wrongWrites } from './agent/outside-score.ts';
@@ -117,24 +118,6 @@ for (const [author, all] of Map.groupBy(runs, (one) => one.author))
   for (const [lang, some] of Map.groupBy(all, ({ one }) => one.lang)) print(`${author} ${lang}`, some);
 if (runs.length > 0) print('all', runs);
 
-const LINES = [
-  { name: 'Labor', quantity: '8', unit: 'hr', category: 'labor' },
-  { name: 'Materials', quantity: '1', unit: 'ls', category: 'materials' },
-];
-const REQUEST = {
-  lines: LINES,
-  orderNumbers: [1004, 4],
-  people: ['Dave', 'Ray Dalton'],
-  places: ['Riverside Medical Tower', 'Riverside', 'Summit Ridge Electric'],
-  requestText:
-    'Dave, please approve COR 4 for Riverside Medical Tower: Extra work, $1,204.50. Reply APPROVE, DENY or tell us what is wrong.',
-};
-const VERDICTS: Record<string, string> = {
-  approve: 'approved',
-  deny: 'denied',
-  dispute: 'disputed',
-  hours_only: 'hours_only',
-};
 for (const folder of positionals) {
   const file = path.join(folder, 'approvals.jsonl');
   if (!fs.existsSync(file)) continue;
@@ -145,7 +128,7 @@ for (const folder of positionals) {
     .map((line) => JSON.parse(line) as { id: string; text: string; verdict: string })
     .map((one) => ({
       ...one,
-      got: VERDICTS[classifyApprovalAnswer({ text: one.text, ...REQUEST }).verdict] ?? 'none',
+      got: verdictName(classifyApprovalAnswer({ text: one.text, ...SHOWN_REQUEST }).verdict),
     }));
   const genuine = read.filter(({ verdict }) => verdict === 'approved');
   const others = read.filter(({ verdict }) => verdict !== 'approved');

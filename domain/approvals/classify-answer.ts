@@ -7,7 +7,13 @@ import { asksToBeLeftAlone, isKeyword } from './tokens/opt-out-words.ts';
 import type { RequestLine } from './spans/quantities.ts';
 import type { Tapback } from './tokens/strip-quoted.ts';
 import { stripQuoted } from './tokens/strip-quoted.ts';
-import { setAsideRemarks } from './decide/remarks.ts';
+import { REMARK_MODEL } from './remarks/remark-model.ts';
+import { setAsideRemarks } from './remarks/set-aside.ts';
+import type { Part } from './remarks/part-features.ts';
+import { signatureStart } from './remarks/find-signature.ts';
+import { splitReply } from './remarks/split-reply.ts';
+import type { Token } from './tokens/tokenize.ts';
+import type { LinearModel } from './remarks/linear-model.ts';
 import type { Span, TaggedAnswer } from './spans/span.ts';
 import { tagAnswer } from './spans/tag-answer.ts';
 import type { Language } from '../actor.ts';
@@ -86,9 +92,9 @@ export type VerdictDecision = Pick<ApprovalAnswer, 'verdict' | 'matchedBy'> &
  * 8. A wish to see or know something, without approving words → question.
  * 9. Everything else → unclear, with the reason.
  */
-export function classifyApprovalAnswer(input: ApprovalAnswerInput): ApprovalAnswer {
+export function classifyApprovalAnswer(input: ApprovalAnswerInput, model = REMARK_MODEL): ApprovalAnswer {
   const { words, tapbacks } = stripQuoted(input.text, input.requestText);
-  const decision = decide(words, tapbacks, input);
+  const decision = decide(words, tapbacks, input, model);
   const fallback = input.language === 'Spanish' ? 'es' : input.language === 'English' ? 'en' : 'unknown';
   const detected = detectLanguage(words);
   const isExplained = decision.verdict === 'deny' || decision.verdict === 'dispute' || decision.verdict === 'question';
@@ -102,19 +108,17 @@ export function classifyApprovalAnswer(input: ApprovalAnswerInput): ApprovalAnsw
   };
 }
 
-function decide(words: string, tapbacks: readonly Tapback[], input: ApprovalAnswerInput): VerdictDecision {
+function decide(
+  words: string,
+  tapbacks: readonly Tapback[],
+  input: ApprovalAnswerInput,
+  model: LinearModel,
+): VerdictDecision {
   if (words === '') return decideByTapback(tapbacks);
   if (isKeyword(words)) return { verdict: 'none', matchedBy: ['keyword'] };
-  const tagged = tagAnswer(words, {
-    lines: input.lines,
-    orderNumbers: input.orderNumbers ?? [],
-    people: input.people ?? [],
-    places: input.places ?? [],
-    description: input.description ?? '',
-    totals: totalsIn(input.requestText ?? ''),
-  });
+  const tagged = tagInput(words, input);
   const decision =
-    asApprovalWithRemarks(tagged, input.lines) ??
+    asApprovalWithRemarks(words, tagged, input.lines, model) ??
     asQuestion(tagged.spans) ??
     asHoursOnly(tagged.spans) ??
     asApproval(tagged, input.lines) ??
@@ -129,13 +133,28 @@ function decide(words: string, tapbacks: readonly Tapback[], input: ApprovalAnsw
   return isApproving && contradicts ? asUnclear(tagged.spans, 'mixed') : decision;
 }
 
+const tagInput = (words: string, input: ApprovalAnswerInput): TaggedAnswer =>
+  tagAnswer(words, {
+    lines: input.lines,
+    orderNumbers: input.orderNumbers ?? [],
+    people: input.people ?? [],
+    places: input.places ?? [],
+    description: input.description ?? '',
+    totals: totalsIn(input.requestText ?? ''),
+  });
+
 /**
  * A clear verdict beside reasons, thanks, small talk or a question of another matter. A mere 'yes' or 'ok' is not clear
- * enough: with a remark beside it, it is asked about.
+ * enough beside a remark: it is asked about.
  */
-function asApprovalWithRemarks(tagged: TaggedAnswer, lines: readonly RequestLine[]): VerdictDecision | null {
-  const rest = setAsideRemarks(tagged);
-  if (!rest || !(isClear(rest.spans) || (rest.affirms && rest.spans.some(isPlainYes)))) return null;
+function asApprovalWithRemarks(
+  words: string,
+  tagged: TaggedAnswer,
+  lines: readonly RequestLine[],
+  model: LinearModel,
+): VerdictDecision | null {
+  const rest = setAsideRemarks(words, tagged, model);
+  if (!rest || !(isClear(rest.spans) || (rest.isPlain && rest.spans.some(isPlainYes)))) return null;
   const { spans } = rest;
   const decision = asQuestion(spans) ? null : (asHoursOnly(spans) ?? asApproval({ ...tagged, spans }, lines));
   return decision && decision.verdict !== 'unclear' ? decision : null;
@@ -181,4 +200,15 @@ function withoutCommand(words: string): string {
     '',
   );
   return rest === '' ? words : rest;
+}
+
+/** What stands beside the verdict of a reply, for training and tests. */
+export function partsBeside(input: ApprovalAnswerInput): { beside: Part[]; tokens: readonly Token[] } {
+  const { words } = stripQuoted(input.text, input.requestText);
+  const tagged = tagInput(words, input);
+  const signed = tagged.raw.slice(
+    0,
+    signatureStart(words, tagged.raw, tagged.tokens, tagged.people, () => false),
+  );
+  return { beside: splitReply(signed).beside, tokens: tagged.tokens };
 }

@@ -99,7 +99,7 @@ describe('what is kept beside the verdict', () => {
   });
 
   test('nobody and nothing is known by name unless it was said', () => {
-    for (const text of ['approved stryker', 'stryker approved', 'approved here'])
+    for (const text of ['approved stryker', 'stryker approved', 'stryker approved it'])
       expect(read(text)).toMatchObject({ verdict: 'unclear', why: 'not understood' });
   });
 });

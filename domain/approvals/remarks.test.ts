@@ -45,7 +45,7 @@ describe('a clear verdict counts beside', () => {
     'OK on COR 3. Tell Walt good job on the shutdown.',
     '10-4, approved. $1,204.50 it is.',
     // Questions of another matter.
-    'yes approved hey did the inspector ever get up there',
+    'yes approved. hey did the inspector ever get up there?',
     'Approve. By the way, when do your guys start on the penthouse?',
     'ok by me what time yall pourin the ramp',
     'Aprobado. ¿Ya terminaron el piso 3?',

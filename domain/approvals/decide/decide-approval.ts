@@ -145,6 +145,6 @@ function asksByTone(span: Span, next: Span | undefined): boolean {
 function isCutShort(spans: readonly Span[]): boolean {
   return spans.some((span, at) => {
     const next = spans[at + 1];
-    return span.kind === 'joint' && (at === 0 || !next || next.kind === 'mark');
+    return span.kind === 'joint' && ((at === 0 && next?.kind !== 'approve') || !next || next.kind === 'mark');
   });
 }

@@ -29,7 +29,10 @@ export function isBareOrderNumber(
   const next = tokens[at + 1];
   if (!orderNumbers.includes(value)) return false;
   // Nothing is counted by the thousand: '1012 approved', 'approving 1012 in full'.
-  const standsAlone = afterCommand && (!next || next.kind === 'mark');
+  const endsClause = !next || next.kind === 'mark';
+  // 'Green light on 4', 'aprobada la 4'; not 'approved for 4', which may be hours.
+  const isNamed = /^(?:on|la)$/u.test(tokens[at - 1]?.word ?? '') && endsClause;
+  const standsAlone = (afterCommand && endsClause) || isNamed;
   return (
     (standsAlone || value >= 1000) && !lines.some((line) => line.quantity !== null && Number(line.quantity) === value)
   );

@@ -19,9 +19,13 @@ const NUMBER_WORDS = wordTable<number>({
   treinta: 30, cuarenta: 40, cincuenta: 50, sesenta: 60,
 }); // prettier-ignore
 
+const SHORTS = wordTable<string>({ 'w/': 'with', 'w/o': 'without', t: 'tm', o: 'ok', v: 'vobo' });
+/** Marks that a phone was told to write and wrote as words. */
+const SPOKEN_MARKS = wordTable<string>({ period: '.', comma: ',' });
+
 /** The pieces of a text, in the order they are tried. */
 const PIECES: Record<string, string> = {
-  short: String.raw`\bt\s?(?:[&/]|and|n)\s?m\b|\bo\.k\.?(?!\p{L})|\bv\.?\s?b\.?o?\b|\bvo\.?\s?bo\b`,
+  short: String.raw`\bw\/(?:o\b)?|\bt\s?(?:[&/]|and|n)\s?m\b|\bo\.k\.?(?!\p{L})|\bv\.?\s?b\.?o?\b|\bvo\.?\s?bo\b`,
   initials: String.raw`(?<!\p{L})\p{L}\.\s?\p{L}\.(?!\p{L})`,
   odd: [
     String.raw`10-4\b|\$\s?\d[\d,.]*|\$+|\d+(?:\.\d+)?\s?%`,
@@ -53,7 +57,8 @@ export function lexAnswer(text: string, mend: (word: string) => string = (word) 
     const { short, initials, odd, number, mark, face, word, emoji, dots, other } = match.groups!;
     const start = match.index;
     const end = start + match[0].length;
-    if (short) add('word', /^t/iu.test(short) ? 'tm' : /^o/iu.test(short) ? 'ok' : 'vobo', start, end);
+    if (short)
+      add('word', SHORTS[plainWord(short).replace(/[^\p{L}/]/gu, '')] ?? SHORTS[short[0]!.toLowerCase()]!, start, end);
     else if (initials) add('word', plainWord(initials).replace(/[^\p{L}]/gu, ''), start, end);
     else if (odd) add('word', odd.replace(/\s/gu, '').replace(/^\$+$/u, '$'), start, end);
     else if (number) {
@@ -71,6 +76,8 @@ export function lexAnswer(text: string, mend: (word: string) => string = (word) 
     const plain = plainWord(raw);
     // 'sí' is yes; 'si' is yes or if, and told apart later.
     if (raw.toLowerCase().normalize('NFC') === 'sí') return add('word', 'si!', start, end);
+    const mark = SPOKEN_MARKS[plain];
+    if (mark) return add('mark', mark, start, end);
     const value = NUMBER_WORDS[plain];
     if (value !== undefined) return add('number', plain, start, end, value);
     add('word', mend(plain), start, end);

@@ -29,6 +29,7 @@ export const COURTESY: readonly PhraseTable<ApprovingKind>[] = [
       'n|an|and? bill|invoice it|away|me|us|that',
       'and|n|an? put|get|include it|this|that on|in|into the? this|next|your|my|the months|month? pay? app|bill|invoice|billing|draw|application|request',
       'in the first place',
+      'for once',
       'i|we saw|seen|watched it|them|that done|happen|doing it?',
       'n|and|an? get it|er|her done|going|rolling',
       'i|we? verify|verified|reviewed|checked it|this|that|everything?',

@@ -103,7 +103,7 @@ export const HOURS_AND_MONEY: readonly PhraseTable<ApprovingKind>[] = [
     phrases: [
       'and|n|&|y|plus|with|including|incl|con|incluyendo? $the? $money included|too|tambien|both?',
       'and|n|&|y? $the? $money check|checks out',
-      'and|n|&|y? $the? $money is|are|looks|esta|es|parece $adv? $good|$bien|fair|right|reasonable|acceptable|approved|justo|razonable',
+      'and|n|&|y? $the? $money is|are|looks|esta|es|parece $adv? $good|$bien|fair|right|reasonable|acceptable|approved|justo|razonable $to? $me?',
     ],
   },
 ];
