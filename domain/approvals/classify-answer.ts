@@ -10,7 +10,7 @@ import { stripQuoted } from './tokens/strip-quoted.ts';
 import { REMARK_MODEL } from './remarks/remark-model.ts';
 import { setAsideRemarks } from './remarks/set-aside.ts';
 import type { Part } from './remarks/part-features.ts';
-import { signatureStart } from './remarks/find-signature.ts';
+import { signatureStart, withoutDeviceLines } from './remarks/find-signature.ts';
 import { splitReply } from './remarks/split-reply.ts';
 import type { Token } from './tokens/tokenize.ts';
 import type { LinearModel } from './remarks/linear-model.ts';
@@ -206,9 +206,10 @@ function withoutCommand(words: string): string {
 export function partsBeside(input: ApprovalAnswerInput): { beside: Part[]; tokens: readonly Token[] } {
   const { words } = stripQuoted(input.text, input.requestText);
   const tagged = tagInput(words, input);
-  const signed = tagged.raw.slice(
+  const typed = withoutDeviceLines(words, tagged.raw, tagged.tokens);
+  const signed = typed.slice(
     0,
-    signatureStart(words, tagged.raw, tagged.tokens, tagged.people, () => false),
+    signatureStart(words, typed, tagged.tokens, tagged.people, () => false),
   );
   return { beside: splitReply(signed).beside, tokens: tagged.tokens };
 }

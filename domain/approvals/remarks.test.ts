@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { classifyApprovalAnswer } from './classify-answer.ts';
 import { REQUEST, TWO_LINES } from './fixtures/cases.ts';
+import { lexAnswer } from './tokens/tokenize.ts';
 
 const verdictOf = (text: string) =>
   classifyApprovalAnswer({
@@ -25,6 +26,11 @@ describe('a clear verdict counts beside', () => {
     'Approved - DK',
     'Looks right to me. Sign me up, D.K.',
     'Approved by Dave Kessler, supt',
+    'Approved\nDave Kessler\nSent from my iPhone',
+    'Aprobado, gracias\nEnviado desde mi iPhone',
+    'Approved\nGet Outlook for Android',
+    'Approved - Dave Kessler (312) 555-0142',
+    'Approved\nDave Kessler 11/28/2026',
     // Reasons.
     "Can't argue with that. Approved.",
     "Approve. That's what we talked about in the field",
@@ -33,6 +39,8 @@ describe('a clear verdict counts beside', () => {
     'We asked for it so go ahead',
     'Approved as discussed on Tuesday',
     'Yes, that is what we agreed on',
+    'Approved. I watched them when they did it',
+    'Aprobado, los vi cuando lo hicieron',
     // Excuses, errands and what comes next time.
     'Sorry, was in the owner meeting. COR 3 is approved as submitted.',
     'Approve. Let me know if you need anything',
@@ -101,12 +109,50 @@ describe('no verdict is heard in', () => {
     'approved, how many hours was it?',
     'approved. can you send photos',
     'approved? what is this',
+    // Behind the line of a phone.
+    'Approved, thanks for the update\nSent from my iPhone\nwait, take the lift off',
+    'Approved, thanks\nSent from my iPhone minus the lift',
+    'Approved, as per the log sent by Dave minus the lift',
+    'Aprobado, gracias\nEnviado desde mi iPhone\nespera, quiten la grúa',
+    // Hours behind names.
+    'Approved. Mike 6, Tony 4',
+    'Approved - Ray 16',
+    'Approved - Ray 8-6-4',
+    'Approved - April 6',
+    'Approved - Mike OT',
+    // What is not done yet.
+    "Approved when it's finished and cleaned up",
+    "Approved when it's finished?",
+    'Approved when is finished',
+    'Approved when you have patched the wall',
+    'Approved when the area is patched and painted',
+    'Approved when the wall you broke is fixed',
+    "Approved after it's inspected",
+    'Approved once finished',
+    'Approved when its done, no rush',
+    'Approved when you get a chance to patch the wall',
+    'Aprobado cuando esté terminado',
+    'Aprobado cuando quede parchado',
+    'Aprobado una vez terminado',
+    'Aprobado al terminar',
+    // Without, spelled otherwise.
+    'Approved w/out the overtime',
+    'Approved w/o the overtime',
+    'Approved with out the overtime',
+    'Approved wout the overtime',
+    'Approved less the overtime',
+    'Approved no overtime no problem',
+    'Approved just the labor',
     // Another number.
     'approved, your crew was 3 guys',
     'approved COR 4',
   ])('%j', (text) => {
     expect(['approve', 'hours_only']).not.toContain(verdictOf(text));
   });
+});
+
+test.each(['w/o', 'w/out', 'W/OUT', 'w / out', 'w/ o', 'w out', 'with out', 'wout', 'wo'])('%j is without', (text) => {
+  expect(lexAnswer(`${text} the lift`).map(({ word }) => word)).toEqual(['without', 'the', 'lift']);
 });
 
 test('a clause of very many words is read in little time', () => {

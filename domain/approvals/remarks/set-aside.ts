@@ -4,7 +4,7 @@ import { riskOf, type LinearModel } from './linear-model.ts';
 import { wordsOfPart, type Part } from './part-features.ts';
 import { VOCABULARY } from '../spans/tag-answer.ts';
 import { FIRST_NAMES } from '../words/first-names.ts';
-import { signatureStart } from './find-signature.ts';
+import { signatureStart, withoutDeviceLines } from './find-signature.ts';
 import { splitReply } from './split-reply.ts';
 import { vetoOf } from './veto.ts';
 
@@ -37,9 +37,10 @@ export function setAsideRemarks(
   model: LinearModel,
 ): RestOfAnswer | null {
   if (raw.length > LONGEST) return null;
-  const signed = raw.slice(
+  const typed = withoutDeviceLines(text, raw, tokens);
+  const signed = typed.slice(
     0,
-    signatureStart(text, raw, tokens, people, (word) => model.known.has(word)),
+    signatureStart(text, typed, tokens, people, (word) => model.known.has(word)),
   );
   const { verdict, beside } = splitReply(signed);
   const isExplicit = verdict.some(

@@ -22,14 +22,36 @@ const ALWAYS = new Set<SpanKind>([
   'deny command', 'deny reason', 'line wrong', 'leave out', 'money no', 'hours only',
   'wrong person', 'other request', 'contrast',
 ]); // prettier-ignore
+/** 'Just the labor' leaves the rest out. */
+const OF_LINES = new Set<SpanKind>(['line', 'quantity', 'hours yes', 'hours only', 'money', 'money no']);
 const HOURS = new RegExp(`\\b(?:${MACROS.hours})\\b`, 'u');
 const LIGHT_DOUBT = /^(?:sorry|well|hope|oh|um|uh|mistake|hold)$/iu;
 const LAUGH = /^(?:lol|haha|lmao|jaja|jajaja)$/iu;
 const LIGHT_CONDITION = /^(?:needs?|must|should|have|has|first|una)\b/iu;
-const STORY = /^(?:when|whenever|after|before|antes|despues|cuando)\b/iu;
+/** 'Call me when you get a chance', 'send it when you can, no rush'. */
+const ERRAND =
+  /^when(?:ever)? (?:you|u|ya|they|he|she|your guys) (?:can|(?:get|have|got) a (?:chance|min\p{L}*|sec\p{L}*|moment|break))(?: (?:please|pls|thanks|thx|man|boss|no (?:rush|hurry)))*$|^cuando (?:puedas?|puedan|tengas? (?:tiempo|chance))(?: (?:por favor|gracias))*$/u;
 const NO_HURRY =
-  /\bwhen(?:ever)? (?:you|u|ya|they|he|she|your guys) (?:can|get|have|got) a\b|\bwhen(?:ever)? (?:you|u|ya) can\b|\bno (?:rush|hurry)\b|\bcuando (?:puedas?|pueda|puedan|tengas?)\b/u;
-const PAST = /^(?:was|were|did|had|saw|hit|cut|broke|found|caught|came|went|fue|estaba)$|...(?:ed|aron|ieron)$/u;
+  /\bwhen(?:ever)? (?:you|u|ya|they|he|she|your guys) (?:can|(?:get|have|got) a)\b|\bno (?:rush|hurry)\b|\bcuando (?:puedas?|puedan|tengas?)\b/u;
+const PRONOUN = '(?:i|we|they|he|she|you|u|ya|yall)';
+/** No noun: it begins another clause. 'The wall you broke is fixed', 'the guys who did it'. */
+const NOT_NOUN = `(?:${PRONOUN}|it|that|which|who|is|are|gets?|has|have|be|being|been)`;
+const NOUN = `(?!${NOT_NOUN}\\b)\\p{L}+`;
+const SUBJECT = `(?:${PRONOUN}|it|that|this|\\p{L}+ (?:and|&) i|(?:the|your|our|my|their|his) ${NOUN}(?: ${NOUN})?)`;
+const PAST = '(?:was|were|did|had|saw|broke|found|caught|came|went)';
+/** 'When we were there', 'when they opened it up', 'cuando lo hicieron': a subject and the simple past. */
+const STORY = new RegExp(
+  `^(?:when|whenever|after|before) (?:${SUBJECT} ${PAST}|${PRONOUN} \\p{L}{2,}ed)\\b|^cuando (?:(?:yo|ellos|ellas|tus?|los|las|el|la|se|lo|le|les|nos|muchachos|gente) )*(?:fue|fuimos|estaba|estabamos|estuvimos|\\p{L}{2,}(?:aron|ieron))\\b`,
+  'u',
+);
+/** What stands behind a condition: 'when it is finished', 'after they have patched it'. */
+const NOT_PAST =
+  /\b(?:is|are|its|theyre|thats|isnt|arent|be|been|being|gets?|getting|has|have|hasnt|havent|will|ill|needs?|must|should|can|este|esten|quede|queden|sea|sean)\b/u;
+/** 'When yall pourin the ramp?' */
+const ASKS_WHEN = /^when (?:you|u|ya|yall|they|we|i|your guys|you guys|(?:the|your) \p{L}+) \p{L}+in(?:g)?\b/u;
+/** 'When is finished', 'when is it'. */
+const DONE =
+  /^(?:it|this|that|they|all|everything|el|la|todo)$|..(?:ed|ado|ada|ido|ida)$|^(?:done|complete|ready|clean|closed|shut|built|cut|hung|set|put|dry|good|right|ok|fixed|listo|lista|limpio|limpia)$/u;
 const ASKS_OF_REQUEST =
   /^(?:and )?(?:who|whos|which|what for)\b|\b(?:why|who (?:told|asked|did|was|is|said)|how (?:much|many|come)|what(?: is|s| was) (?:it|this|that)|quien|por que|cuant[oa]s?|cual)\b/u;
 const OF_THIRD =
@@ -52,13 +74,17 @@ const OF_COURTESY = new Set<SpanKind>([
 const WANTS = /\b(?:send|need|see|show|mand\w*|envi\w*|want|get)\b/u;
 /** 'Approved for Tower B', 'approved from last week'. */
 const NARROWS = /^(?:[b-hj-mopsv-xz]|from|of|on|to|de)$/u;
+/** 'Approved finished', 'aprobado ya terminado', 'aprobado acabando la limpieza': it counts when that is so. */
+const COMPLETES =
+  /^(?:(?:al|ya|una|vez|que|have|having|get) )*(?:it )?(?:done|\p{L}{3,}(?:ed|ar|ando|iendo|ad[oa]s?|id[oa]s?))\b(?!.*\b(?:thank|gracias)\p{L}*)/u;
 const FOR = /^(?:for|por|para)$/u;
 const HOLDS =
   /^(?:and )?(?:ill|i will|voy a)\b(?! (?:get|put|add|include|forward|pass|take) (?:it|this|that)\b| backcharge)|\b(?:let me(?! know)|lemme|give me|dejame|dejeme|te digo|te aviso|les aviso|le aviso|i would say|id say|hold on|hold off|could be?|sera|seria|need more)\b|^n(?: way)?$/u;
 /** What they should do another time says nothing against this one. */
 const ADVICE =
   /^(?:but|pero)? ?(?:just )?(?:next time|going forward|from now on|in the future|para la proxima|a la proxima|la proxima)\b/u;
-const IF_NEEDED = /\blet (?:me|us) know (?:if|when) (?:you|u|ya|yall) (?:need|want|have)\b/u;
+/** 'Let me know if you need anything'. */
+const OFFERS = /^let (?:me|us) know (?:if|when) (?:you|u|ya|yall) (?:need|want|have)\b/u;
 const PLACE = new Set('floor level lvl room rm line grid phase bldg building area door unit suite gate piso nivel cuarto las el del al'.split(' ')); // prettier-ignore
 const ORDINAL = new Set('st nd rd th am pm oclock ish floor'.split(' '));
 
@@ -72,6 +98,11 @@ export function vetoOf(part: Part, tokens: readonly Token[], isKnown: (word: str
   if (words.some((word) => isSlip(word, EVIDENCE, isKnown)) && (isAsked || WANTS.test(said)) && !NO_HURRY.test(said))
     return 'wants proof';
   if (HOLDS.test(said) || VETO_PHRASES.some((phrase) => phrase.test(said))) return 'holds back';
+  // 'Mike's time', 'the labor': a line alone leaves the others out.
+  if (words.length <= 3 && spans.some(({ kind }) => kind === 'line')) return 'part';
+  // 'Ray 7:30', 'Tony 8-6-4'.
+  if (words.some((word, at) => /^\d[\d:/-]+$/u.test(word) && FIRST_NAMES.has(words[at - 1] ?? ''))) return 'hours';
+  if (part.behindVerdict && COMPLETES.test(said)) return 'holds back';
   if (FOR.test(words[0]!) || (part.behindVerdict && NARROWS.test(words[0]!))) return 'of something else';
   const span = spans.find((one, at) => isVeto(one, at, part, words, said, tokens, isKnown));
   return span ? `${span.kind}: ${span.text}` : null;
@@ -80,40 +111,49 @@ export function vetoOf(part: Part, tokens: readonly Token[], isKnown: (word: str
 function isVeto(
   span: Span,
   at: number,
-  { isAsked, spans }: Part,
+  { isAsked, spans, behindVerdict }: Part,
   words: readonly string[],
   said: string,
   tokens: readonly Token[],
   isKnown: (word: string) => boolean,
 ): boolean {
   const { kind } = span;
-  const text = tokens
-    .slice(span.from, span.to)
-    .map(({ word }) => word)
-    .join(' ');
+  const wordsIn = (from: number, to: number): string =>
+    tokens
+      .slice(from, to)
+      .filter(({ kind }) => kind !== 'mark')
+      .map(({ word }) => word)
+      .join(' ');
+  const text = wordsIn(span.from, span.to);
   if (kind === 'no' || kind === 'negation' || kind === 'deny') return !isHarmlessNo(tokens, span);
   if (kind === 'line wrong' && isAsked) return false;
   if (kind === 'hours yes') return HOURS.test(text);
   if (kind === 'contrast' && ADVICE.test(said)) return false;
   if (kind === 'deny reason' && /^not?$/u.test(tokens[span.from - 1]?.word ?? '')) return false;
   if (ALWAYS.has(kind)) return true;
-  if (kind === 'part') return text.toLowerCase() !== 'just';
+  if (kind === 'part')
+    return text.toLowerCase() !== 'just' || spans.slice(at + 1, at + 4).some((next) => OF_LINES.has(next.kind));
   if (kind === 'doubt') return !LIGHT_DOUBT.test(text) && !(LAUGH.test(text) && words.length > 2);
   if (kind === 'hearsay')
     return (
       OF_THIRD.test(text) || (/^told$/iu.test(text) && !/^(?:i|we|you|who)$/u.test(tokens[span.from - 1]?.word ?? ''))
     );
   if (kind === 'condition') {
-    const after = tokens.slice(span.to, Math.min(spans.at(-1)!.to, span.to + 6));
-    const isStory =
-      STORY.test(text) &&
-      ((isAsked && at <= 1 && /^(?:when|cuando)/u.test(text)) ||
-        NO_HURRY.test(said) ||
-        after.some(({ word }) => PAST.test(word)));
-    return !LIGHT_CONDITION.test(text) && !isStory && !ADVICE.test(said) && !IF_NEEDED.test(said);
+    if (LIGHT_CONDITION.test(text)) return /^una vez\b/u.test(wordsIn(span.from, span.from + 2));
+    const [head, tail] = [wordsIn(spans[0]!.from, span.from), wordsIn(span.from, spans.at(-1)!.to)];
+    const opens = at === 0 && behindVerdict === true;
+    const isStory = !opens && STORY.test(tail) && !NOT_PAST.test(tail);
+    const isOffer = /\blet (?:me|us) know$/u.test(head) && OFFERS.test(`let me know ${tail}`);
+    const isErrand = !opens && ERRAND.test(tail);
+    const isAskedWhen = isAsked && at <= 1 && ASKS_WHEN.test(tail);
+    return !isStory && !isErrand && !isAskedWhen && !ADVICE.test(said) && !isOffer;
   }
+  // 'When is finished' with no question mark; 'when is the pour' asks.
+  if (kind === 'question' && /^(?:when|cuando)/u.test(text))
+    return behindVerdict === true || DONE.test(tokens[span.to]?.word ?? '');
   if (kind === 'si') return true;
-  if (kind === 'future') return at === 0 && !isAsked && text !== 'ill' && !IF_NEEDED.test(said);
+  if (kind === 'future')
+    return at === 0 && !isAsked && text !== 'ill' && !OFFERS.test(wordsIn(span.from, span.from + 6));
   if (kind === 'approve') return VERDICT_WORD.test(text);
   if (kind === 'quantity')
     return !isEqualQuantity(span) && text.toLowerCase() !== 'one' && !isPlaceOrTime(tokens, span, isAsked);
@@ -123,13 +163,22 @@ function isVeto(
   );
 }
 
+const NO = /^(?:no|not|without|sin|ni|dont|never)$/u;
+/** 'Aint got no problem', 'dont see no issue'. */
+const isGot = (words: readonly Token[], at: number): boolean =>
+  at === 0 || /^(?:got|get|have|had|see|hear|want)$/u.test(words[at - 1]!.word);
+
 /** 'No problem', 'ain't got no problem', 'not on the drawings'. */
 function isHarmlessNo(tokens: readonly Token[], { from, to }: Span): boolean {
   const said = tokens.slice(from, to + 1).map(({ word }) => word);
   if (!/^(?:not?|no way|dont|cant|aint|wasnt|werent|isnt|couldnt|didnt|havent)$/u.test(said.slice(0, -1).join(' ')))
     return false;
   if (/^not (?:you|yours|ur|your)$/u.test(said.join(' '))) return true;
-  return said.join(' ') === 'no way around' || tokens.slice(from, to + 4).some(({ word }) => NO_HARM.has(word));
+  if (said.join(' ') === 'no way around') return true;
+  const after = tokens.slice(to, to + 4);
+  // What a second 'no' says is of that one: 'no overtime, no problem'.
+  const ends = after.findIndex(({ kind, word }, at) => kind === 'mark' || (NO.test(word) && !isGot(after, at)));
+  return [...tokens.slice(from, to), ...after.slice(0, ends < 0 ? 4 : ends)].some(({ word }) => NO_HARM.has(word));
 }
 
 /** 'Floor 3', 'at 7', '3rd'. */

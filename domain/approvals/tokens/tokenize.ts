@@ -19,13 +19,13 @@ const NUMBER_WORDS = wordTable<number>({
   treinta: 30, cuarenta: 40, cincuenta: 50, sesenta: 60,
 }); // prettier-ignore
 
-const SHORTS = wordTable<string>({ 'w/': 'with', 'w/o': 'without', t: 'tm', o: 'ok', v: 'vobo' });
+const SHORTS = wordTable<string>({ 'w/': 'with', 'w/o': 'without', 'w/out': 'without', t: 'tm', o: 'ok', v: 'vobo' });
 /** Marks that a phone was told to write and wrote as words. */
 const SPOKEN_MARKS = wordTable<string>({ period: '.', comma: ',' });
 
 /** The pieces of a text, in the order they are tried. */
 const PIECES: Record<string, string> = {
-  short: String.raw`\bw\/(?:o\b)?|\bt\s?(?:[&/]|and|n)\s?m\b|\bo\.k\.?(?!\p{L})|\bv\.?\s?b\.?o?\b|\bvo\.?\s?bo\b`,
+  short: String.raw`\bw ?\/ ?o(?:ut)?\b|\bw\/|\bt\s?(?:[&/]|and|n)\s?m\b|\bo\.k\.?(?!\p{L})|\bv\.?\s?b\.?o?\b|\bvo\.?\s?bo\b`,
   initials: String.raw`(?<!\p{L})\p{L}\.\s?\p{L}\.(?!\p{L})`,
   odd: [
     String.raw`10-4\b|\$\s?\d[\d,.]*|\$+|\d+(?:\.\d+)?\s?%`,
@@ -70,7 +70,7 @@ export function lexAnswer(text: string, mend: (word: string) => string = (word) 
     else if (word) addWord(word, start, end);
     else if (other && !isInnerHyphen(text, start)) add('mark', other, start, end);
   }
-  return joinDays(tokens);
+  return joinDays(joinWithout(tokens));
 
   function addWord(raw: string, start: number, end: number): void {
     const plain = plainWord(raw);
@@ -83,6 +83,18 @@ export function lexAnswer(text: string, mend: (word: string) => string = (word) 
     add('word', mend(plain), start, end);
   }
 }
+
+/** 'With out the overtime', 'w out', 'wout', 'wo' are 'without'. */
+function joinWithout(tokens: readonly Token[]): Token[] {
+  return tokens.flatMap((token, at) => {
+    const [before, after] = [tokens[at - 1], tokens[at + 1]];
+    if (token.word === 'out' && isWith(before)) return [];
+    if (isWith(token) && after?.word === 'out') return [{ ...token, word: 'without', end: after.end }];
+    return [/^(?:wo|wout)$/u.test(token.word) ? { ...token, word: 'without' } : token];
+  });
+}
+
+const isWith = (token: Token | undefined): boolean => token?.word === 'with' || token?.word === 'w';
 
 /** 'A half day', 'media jornada', 'a full day', 'todo el día': the number of days that is said in words. */
 const DAYS: readonly (readonly [words: string, value: number])[] = [

@@ -56,6 +56,10 @@ export const NOT_SLIPS = new Set(
 /** By class: put off, passed on, given to something else, said in mockery. */
 export const VETO_PHRASES: readonly RegExp[] = [
   /\b(?:will|ill|gonna|going to) (?:sign|look|check|review|get back|call|decide|approve|see)\b/u,
+  /\bby the time\b|\bnext time (?:its|it is|theyre|they are|everything)\b|\b(?:upon|on) completion\b|\bal (?:terminar|acabar|finalizar|quedar)\b/u,
+  /\bque (?:(?:lo|la|se|les?) )*(?:queden?|terminen?|acaben?|pinten?|limpien?|firmen?|hagan)\b|\b(?:long as|in case|following|cond)\b/u,
+  /\b(?:must|needs? to|has to|have to|got to|gotta) (?:be|get|have|pass)\b|\bneeds? \p{L}+ed\b/u,
+  /\b(?:less|exc|excl|exclud\p{L}*|except\p{L}*|other than|aside from|apart from|save for|besides|sans)\b/u,
   /\b(?:lo|la) (?:firmo|reviso|checo|veo)\b/u,
   /\bon (?:the |one )?condition\b|\bas soon as\b|\ben cuanto\b/u,
   /\bforward(?:ed|ing)?\b|\bfor (?:a |your |his |her |their )?(?:decision|approval|review)\b/u,
