@@ -351,6 +351,7 @@ export const MESSAGES = {
     unknown: 'The Twilio account has no such number, or the Messaging Service has no numbers',
     isPlatform: 'That is the platform’s own number',
     isTaken: 'Another company texts from that number',
+    holdsForeign: 'Holds numbers that are the platform’s or another company’s, and texts to them stay there',
     saved: 'The company texts from its own sender now.',
     removed: 'The company texts from the platform’s number again.',
   },

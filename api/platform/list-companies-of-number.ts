@@ -9,6 +9,8 @@ export interface CompanyOfNumber {
   isStaff: boolean;
   /** The holder of the number texted it, chose it or signed in to it. Without this it merely entered the number. */
   isConfirmed: boolean;
+  /** It texts from a number of its own, so its people write there. */
+  hasOwnSender: boolean;
   declinedAt: Date | null;
 }
 
@@ -25,6 +27,10 @@ export async function listCompaniesOfNumber(tx: Tx, phone: string): Promise<Comp
     orderBy: { id: 'asc' },
   });
   const relations = await tx.number_relations.findMany({ where: { phone_number: phone } });
+  const senders = await tx.company_senders.findMany({
+    where: { customer_id: { in: companies.map((one) => one.id) } },
+    select: { customer_id: true },
+  });
   return companies.map(({ id, name, demo_account, plan_status }) => {
     const relation = relations.find((one) => one.customer_id === id);
     return {
@@ -34,6 +40,7 @@ export async function listCompaniesOfNumber(tx: Tx, phone: string): Promise<Comp
       hasPlan: plan_status !== 'none',
       isStaff: identities.some((one) => one.customer_id === id && one.kind === 'user_phone'),
       isConfirmed: Boolean(relation?.confirmed_at),
+      hasOwnSender: senders.some((one) => one.customer_id === id),
       declinedAt: relation?.declined_at ?? null,
     };
   });

@@ -14,8 +14,8 @@ export async function receivePlainText(
 ): Promise<'routed' | 'duplicate' | 'slow'> {
   assertNoTransaction('receivePlainText');
   const { rows } = await deps.db.pool.query<{ outcome: 'routed' | 'duplicate' | 'slow' }>({
-    name: 'receive_plain_text',
-    text: 'select receive_plain_text($1, $2, $3, $4, $5::jsonb, $6, $7, $8) as outcome',
+    name: 'receive_plain_text_to',
+    text: 'select receive_plain_text($1, $2, $3, $4, $5::jsonb, $6, $7, $8, $9) as outcome',
     values: [
       text.sid,
       text.from,
@@ -25,6 +25,7 @@ export async function receivePlainText(
       now,
       requestId,
       deps.config.INBOUND_TEXTS_PER_MINUTE,
+      deps.config.TWILIO_FROM ?? null,
     ],
   });
   return rows[0]?.outcome ?? 'slow';

@@ -1,7 +1,11 @@
 import type { Tx } from '../../prisma/client.ts';
 
-/** The company whose own number this is (E.164); null for the platform's. Runs inside the caller's platform transaction. */
-export async function findNumberOwner(tx: Tx, phone: string): Promise<number | null> {
+/**
+ * The company whose own number this is (E.164); null for the platform's, whatever was stored. Runs inside the caller's
+ * platform transaction.
+ */
+export async function findNumberOwner(tx: Tx, phone: string, platform: string | undefined): Promise<number | null> {
+  if (phone === platform) return null;
   const row = await tx.sender_numbers.findUnique({ where: { phone_number: phone }, select: { customer_id: true } });
   return row?.customer_id ?? null;
 }

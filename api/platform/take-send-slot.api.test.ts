@@ -166,3 +166,57 @@ test('a company with a sender of its own has its own pace, and a full line elsew
     sender: OWN_NUMBER,
   });
 });
+
+test('many takers and the pacer at once: no deadlock, and each text leaves once', { timeout: 30_000 }, async () => {
+  const deps = { ...world.deps, config: { ...world.deps.config, SMS_PER_SECOND: 500 } };
+  const deadlocks = async () => {
+    const { rows } = await deps.db.pool.query<{ deadlocks: string }>(
+      'select deadlocks from pg_stat_database where datname = current_database()',
+    );
+    return Number(rows[0]!.deadlocks);
+  };
+  const before = { sent: world.sent.length, deadlocks: await deadlocks() };
+  const lines: Line[] = [];
+  for (let at = 0; at < 40; at += 1) lines.push(await queue(at % 3 === 0 ? 'approval' : 'chat'));
+  const failed: unknown[] = [];
+  let granted = 0;
+  const until = Date.now() + 2000;
+  const again = async (step: (round: number) => Promise<unknown>) => {
+    for (let round = 0; Date.now() < until; round += 1) await step(round).catch((error: unknown) => failed.push(error));
+  };
+  const takers = Array.from({ length: 8 }, (_, taker) =>
+    again((round) => takeSendSlot(deps, lines[(taker * 5 + round) % lines.length]!)),
+  );
+  const pacer = again(async () => {
+    await shutGate();
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    await openGate(500);
+    granted += (await grantSendSlots(deps, 250)).length;
+    // One of those who were called is late, and stands in line again.
+    await withPlatform(deps.db, 'test', (tx) =>
+      tx.send_lines.updateMany({
+        where: { conversation_id: lines[0]!.conversationId, granted_at: { not: null } },
+        data: { granted_at: new Date(Date.now() - 16_000) },
+      }),
+    );
+  });
+  // Something else holds a text of the line for a moment, so that the pacer meets it in the middle of its work.
+  const holder = again((round) =>
+    withPlatform(deps.db, 'test', async (tx) => {
+      const { conversationId } = lines[(round * 3) % lines.length]!;
+      await tx.$queryRaw`select 1 from send_lines where conversation_id = ${conversationId} for update`;
+      await new Promise((resolve) => setTimeout(resolve, 30));
+    }),
+  );
+  await Promise.all([...takers, pacer, holder]);
+  expect(failed).toEqual([]);
+  expect(granted).toBeGreaterThan(0);
+  expect(await deadlocks()).toBe(before.deadlocks);
+
+  await openGate(1000);
+  await Promise.all([...lines, ...lines].map((line) => sendQueuedTexts(deps, line)));
+  await pace();
+  const bodies = world.sent.slice(before.sent).map((text) => text.body);
+  expect(new Set(bodies).size).toBe(lines.length);
+  expect(bodies).toHaveLength(lines.length);
+});

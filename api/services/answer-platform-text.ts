@@ -54,7 +54,7 @@ export async function answerPlatformText(
 
 /** Whoever wrote to a company's own number is answered from there; everybody else from the platform's. */
 async function findAnswering(tx: Tx, deps: Deps, writtenTo: string): Promise<string> {
-  const own = await findNumberOwner(tx, writtenTo);
+  const own = await findNumberOwner(tx, writtenTo, deps.config.TWILIO_FROM);
   return own === null ? (deps.config.TWILIO_FROM ?? '') : writtenTo;
 }
 

@@ -48,6 +48,9 @@ export async function chooseCompany(
 
   const newcomers = live.filter((one) => !one.isConfirmed && mayBeMeant(one, known, text.body));
   if (newcomers.length > 0) return ask(known, newcomers);
+  // The people of a company with a number of its own write there: on the shared number they may mean another company.
+  const unasked = live.filter((one) => !one.isConfirmed && one.declinedAt === null);
+  if (known.every((one) => one.hasOwnSender) && unasked.length > 0) return ask(known, unasked);
   if (known.length === 1) return { kind: 'company', id: known[0]!.id };
   return chooseKnown(enterTenant, known, { text, question, now });
 }

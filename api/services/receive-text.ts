@@ -54,7 +54,7 @@ async function receiveSlowly(deps: Deps, text: InboundText, now: Date): Promise<
       return 'keyword';
     }
 
-    const { owner, companies } = await listRecipients(tx, text);
+    const { owner, companies } = await listRecipients(tx, text, deps.config.TWILIO_FROM);
     if (companies.length === 0) {
       await settle('unknown');
       if ((await takeRate(tx, `unknown:${text.from}`, 1, 24 * 3600, now)) === null) {

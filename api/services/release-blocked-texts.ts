@@ -24,7 +24,7 @@ export async function releaseBlockedTexts(deps: Deps): Promise<number> {
       const row = await tx.inbound_texts.findUniqueOrThrow({ where: { id } });
       if (row.outcome !== 'blocked') return;
       const text = readStoredText(row);
-      const { owner, companies } = await listRecipients(tx, text);
+      const { owner, companies } = await listRecipients(tx, text, deps.config.TWILIO_FROM);
       if (companies.length === 0) {
         await tx.inbound_texts.update({ where: { id }, data: { outcome: 'unknown' } });
         return;

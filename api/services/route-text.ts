@@ -14,8 +14,9 @@ export type RouteOutcome = 'routed' | 'ambiguous' | 'choice';
 export async function listRecipients(
   tx: Tx,
   text: Pick<InboundText, 'from' | 'to'>,
+  platform: string | undefined,
 ): Promise<{ owner: number | null; companies: CompanyOfNumber[] }> {
-  const owner = await findNumberOwner(tx, text.to);
+  const owner = await findNumberOwner(tx, text.to, platform);
   const all = await listCompaniesOfNumber(tx, text.from);
   return { owner, companies: owner === null ? all : all.filter((one) => one.id === owner) };
 }
@@ -49,7 +50,10 @@ export async function routeText(
   return outcome;
 }
 
-/** A text to a company's own number is that company's: nobody is asked, and no choice on the shared number changes. */
+/**
+ * A text to a company's own number is that company's: nobody is asked. It says nothing about texts to the shared number, so
+ * it confirms no company there.
+ */
 export async function routeToOwner(
   tx: Tx,
   enterTenant: EnterTenant,
@@ -57,7 +61,6 @@ export async function routeToOwner(
 ): Promise<'routed'> {
   const { id, text, owner, now } = of;
   await tx.inbound_texts.update({ where: { id }, data: { outcome: 'routed', customer_id: owner } });
-  await confirmNumber(tx, text.from, owner, now);
   await enterTenant(owner, (inside) => storeInboundMessage(inside, owner, text, now));
   return 'routed';
 }

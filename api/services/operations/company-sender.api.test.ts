@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { DeveloperActor } from '../../../domain/actor.ts';
 import { COMPANY_LINE, PHONES } from '../../../prisma/seed/people.ts';
 import { openTextWorld, OWN_NUMBERS, OWN_SERVICE, type TextWorld } from '../../../testing/open-text-world.ts';
+import { releaseBlockedTexts } from '../release-blocked-texts.ts';
 import { sweepInboundTexts } from '../sweep-inbound-texts.ts';
 import { checkSenders, removeCompanySender, setCompanySender } from './company-sender.ts';
 import { describeOperations } from './describe-operations.ts';
@@ -18,6 +19,10 @@ afterEach(() => world.rows('delete from company_senders; delete from sender_numb
 
 const give = (address: string, customerId = world.summit.customerId) =>
   setCompanySender(world.deps, OPERATOR, { customerId, address, texts_per_second: 5 });
+const employ = (phone: string, customerId: number) =>
+  world.rows(`insert into users (customer_id, first_name, last_name, phone_number, role, language, created_at) values ($1, 'Sam', 'Ito', $2, 'field', 'English', now())`, [customerId, phone]); // prettier-ignore
+const routesOf = async (phone: string) =>
+  (await world.rows<{ customer_id: number | null }>('select customer_id from inbound_texts where from_number = $1 order by id', [phone])).map((row) => row.customer_id); // prettier-ignore
 const lastTo = (phone: string) => world.twilio.messages().findLast((one) => one.to === phone && one.direction !== 'inbound'); // prettier-ignore
 
 test('a company with its own number is texted at it and answers from it', async () => {
@@ -34,8 +39,7 @@ test('a Messaging Service is given to the vendor as such, and its numbers are th
 
 test('a text to a company’s own number is that company’s, whatever other companies entered, and changes no choice', async () => {
   const phone = '+18015550188';
-  for (const { customerId } of [world.summit, world.rival])
-    await world.rows(`insert into users (customer_id, first_name, last_name, phone_number, role, language, created_at) values ($1, 'Sam', 'Ito', $2, 'field', 'English', now())`, [customerId, phone]); // prettier-ignore
+  for (const { customerId } of [world.summit, world.rival]) await employ(phone, customerId);
   await give(LONG_CODE, world.rival.customerId);
   await world.text(phone, 'two guys 4 hrs', { to: LONG_CODE });
   expect(await world.rows('select customer_id, outcome from inbound_texts where from_number = $1', [phone])).toEqual([{ customer_id: world.rival.customerId, outcome: 'routed' }]); // prettier-ignore
@@ -65,6 +69,94 @@ test('refused: a number that is not the account’s, the platform’s, and one o
   await give(OWN_SERVICE.sid, world.rival.customerId);
   await expect(give(OWN_SERVICE.numbers[0]!)).rejects.toMatchObject({ code: 'CONFLICT' });
   await expect(give(TOLL_FREE, 2_147_480_000)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+});
+
+test('a number of the platform or of another company that lands in a service in Twilio stays where it was, and operators see it', async () => {
+  await give(OWN_SERVICE.sid);
+  await give(LONG_CODE, world.rival.customerId);
+  const before = [...OWN_SERVICE.numbers];
+  OWN_SERVICE.numbers.push(COMPANY_LINE, LONG_CODE);
+  try {
+    await checkSenders(world.deps);
+  } finally {
+    OWN_SERVICE.numbers.splice(0, Infinity, ...before);
+  }
+  expect(await world.rows('select phone_number, customer_id from sender_numbers order by phone_number')).toEqual([
+    { phone_number: LONG_CODE, customer_id: world.rival.customerId },
+    { phone_number: OWN_SERVICE.numbers[0], customer_id: world.summit.customerId },
+  ]);
+  const { senders } = await describeOperations(world.deps);
+  expect(senders.find((one) => one.address === OWN_SERVICE.sid)?.detail).toBe(
+    `Holds numbers that are the platform’s or another company’s, and texts to them stay there: ${COMPANY_LINE}, ${LONG_CODE}`,
+  );
+});
+
+test.each(['the short way', 'the long way'])(
+  'the platform’s number is no company’s, whatever was stored: %s',
+  async (way) => {
+    await world.rows(`insert into sender_numbers (phone_number, customer_id) values ('${COMPANY_LINE}', ${world.rival.customerId})`); // prettier-ignore
+    const phone = way === 'the short way' ? '+18015550185' : '+18015550186';
+    const known = way === 'the short way' ? [world.summit] : [world.summit, world.rival];
+    for (const { customerId } of known) await employ(phone, customerId);
+    await world.text(phone, 'two guys 4 hrs');
+    const [row] = await world.rows('select customer_id, outcome from inbound_texts where from_number = $1', [phone]);
+    // With two companies it is asked; the owner that was stored wrongly would have got it.
+    expect(row).toEqual(known.length === 1 ? { customer_id: world.summit.customerId, outcome: 'routed' } : { customer_id: null, outcome: 'ambiguous' }); // prettier-ignore
+  },
+);
+
+test.each(['the short way', 'the long way'])(
+  'a text to an own number confirms no company for texts to the platform’s number: %s',
+  async (way) => {
+    const phone = way === 'the short way' ? '+18015550181' : '+18015550182';
+    await give(LONG_CODE, world.rival.customerId);
+    await employ(phone, world.rival.customerId);
+    const { INBOUND_TEXTS_PER_MINUTE } = world.deps.config;
+    if (way === 'the long way') {
+      // A minute that is full holds the text back; it is released the long way.
+      world.deps.config.INBOUND_TEXTS_PER_MINUTE = 1;
+      await world.rows(`insert into rate_limits (key, count, window_start) values ('inbound:${phone}', 5, now())`);
+    }
+    await world.text(phone, 'two guys 4 hrs', { to: LONG_CODE });
+    world.deps.config.INBOUND_TEXTS_PER_MINUTE = INBOUND_TEXTS_PER_MINUTE;
+    world.advance(61_000);
+    await releaseBlockedTexts(world.deps);
+    expect(await routesOf(phone)).toEqual([world.rival.customerId]);
+    expect(await world.rows('select 1 from number_relations where phone_number = $1', [phone])).toEqual([]);
+    await employ(phone, world.summit.customerId);
+    await world.text(phone, 'three guys 2 hrs');
+    expect(await routesOf(phone)).toEqual([world.rival.customerId, null]);
+  },
+);
+
+test('whoever confirmed a company that has its own number now is asked once when he writes to the platform’s and another knows him', async () => {
+  const phone = '+18015550183';
+  await employ(phone, world.rival.customerId);
+  await world.text(phone, 'two guys 4 hrs');
+  await give(LONG_CODE, world.rival.customerId);
+  await world.text(phone, 'three guys 4 hrs');
+  expect(await routesOf(phone)).toEqual([world.rival.customerId, world.rival.customerId]);
+  await employ(phone, world.summit.customerId);
+  await world.text(phone, 'four guys 4 hrs');
+  expect((await routesOf(phone)).at(-1)).toBeNull();
+  await world.text(phone, '1');
+  await world.text(phone, 'five guys 4 hrs');
+  expect((await routesOf(phone)).at(-1)).toBe(world.rival.customerId);
+});
+
+test('one sender that cannot be asked about holds up no other', async () => {
+  await give(TOLL_FREE);
+  await give(LONG_CODE, world.rival.customerId);
+  await world.rows('delete from sender_states');
+  const { describeSender } = world.deps.texts;
+  world.deps.texts.describeSender = (address) =>
+    address === LONG_CODE ? describeSender(address) : Promise.reject(new Error('Twilio is down'));
+  try {
+    await checkSenders(world.deps);
+  } finally {
+    world.deps.texts.describeSender = describeSender;
+  }
+  expect(await world.rows('select address from sender_states')).toEqual([{ address: LONG_CODE }]);
 });
 
 test('operators see how carriers know each sender, and what waits', async () => {

@@ -85,20 +85,45 @@ export async function checkSenders(deps: Deps): Promise<void> {
   const own = await withPlatform(deps.db, 'check senders', (tx) => tx.company_senders.findMany({}));
   const platform = deps.config.TWILIO_FROM;
   const all = [...(platform ? [{ customer_id: null, address: platform }] : []), ...own];
-  for (const { customer_id, address } of all) {
-    const state = await deps.texts.describeSender(address);
-    await withPlatform(deps.db, 'check senders', async (tx) => {
-      await keepState(tx, address, state, deps.clock.now());
-      // A service without numbers would route its texts to nobody: what was known stays until somebody looks.
-      if (customer_id !== null && state && state.numbers.length > 0) {
-        const still = await tx.company_senders.findFirst({
-          where: { customer_id, address },
-          select: { address: true },
-        });
-        if (still) await keepSenderNumbers(tx, customer_id, state.numbers);
-      }
-    });
+  for (const sender of all) {
+    await checkSender(deps, sender).catch((error: unknown) =>
+      deps.log.warn({ err: error, sender: sender.address }, 'a sender could not be checked; it will be tried again'),
+    );
   }
+}
+
+async function checkSender(deps: Deps, sender: { customer_id: number | null; address: string }): Promise<void> {
+  const { customer_id, address } = sender;
+  const state = await deps.texts.describeSender(address);
+  await withPlatform(deps.db, 'check senders', async (tx) => {
+    await tx.$executeRaw`select pg_advisory_xact_lock(hashtext('company_senders'))`;
+    const still = customer_id !== null && (await tx.company_senders.count({ where: { customer_id, address } })) > 0;
+    if (customer_id === null || !state || !still) return keepState(tx, address, state, deps.clock.now());
+    const foreign = await listForeignNumbers(tx, customer_id, state.numbers, deps.config.TWILIO_FROM);
+    const own = state.numbers.filter((number) => !foreign.includes(number));
+    await tx.sender_numbers.deleteMany({ where: { customer_id, phone_number: { in: foreign } } });
+    // A service without numbers would route its texts to nobody: what was known stays until somebody looks.
+    if (own.length > 0) await keepSenderNumbers(tx, customer_id, own);
+    if (foreign.length > 0)
+      deps.log.warn({ sender: address, numbers: foreign }, 'a sender holds numbers that are not its company’s');
+    const detail = foreign.length > 0 ? `${MESSAGES.sender.holdsForeign}: ${foreign.join(', ')}` : state.detail;
+    await keepState(tx, address, { ...state, detail }, deps.clock.now());
+  });
+}
+
+/** Numbers behind a company's sender that are the platform's or another company's. Texts to them stay where they were. */
+async function listForeignNumbers(
+  tx: Tx,
+  customerId: number,
+  numbers: string[],
+  platform: string | undefined,
+): Promise<string[]> {
+  const rows = await tx.sender_numbers.findMany({
+    where: { phone_number: { in: numbers }, customer_id: { not: customerId } },
+    select: { phone_number: true },
+  });
+  const taken = new Set(rows.map((row) => row.phone_number));
+  return numbers.filter((number) => number === platform || taken.has(number));
 }
 
 async function keepState(tx: Tx, address: string, state: SenderState | null, now: Date): Promise<void> {
