@@ -44,6 +44,8 @@ const STORY = new RegExp(
   `^(?:when|whenever|after|before) (?:${SUBJECT} ${PAST}|${PRONOUN} \\p{L}{2,}ed)\\b|^cuando (?:(?:yo|ellos|ellas|tus?|los|las|el|la|se|lo|le|les|nos|muchachos|gente) )*(?:fue|fuimos|estaba|estabamos|estuvimos|\\p{L}{2,}(?:aron|ieron))\\b`,
   'u',
 );
+/** 'Bill it when they finished' tells no story. */
+const PAYS = /\b(?:bill|pay|invoice|charge|release|sign|thank|thanks|gracias|cobr\p{L}*|pag\p{L}*|factur\p{L}*)\b/u;
 /** What stands behind a condition: 'when it is finished', 'after they have patched it'. */
 const NOT_PAST =
   /\b(?:is|are|its|theyre|thats|isnt|arent|be|been|being|gets?|getting|has|have|hasnt|havent|will|ill|needs?|must|should|can|este|esten|quede|queden|sea|sean)\b/u;
@@ -142,7 +144,7 @@ function isVeto(
     if (LIGHT_CONDITION.test(text)) return /^una vez\b/u.test(wordsIn(span.from, span.from + 2));
     const [head, tail] = [wordsIn(spans[0]!.from, span.from), wordsIn(span.from, spans.at(-1)!.to)];
     const opens = at === 0 && behindVerdict === true;
-    const isStory = !opens && STORY.test(tail) && !NOT_PAST.test(tail);
+    const isStory = head !== '' && !PAYS.test(head) && STORY.test(tail) && !NOT_PAST.test(tail);
     const isOffer = /\blet (?:me|us) know$/u.test(head) && OFFERS.test(`let me know ${tail}`);
     const isErrand = !opens && ERRAND.test(tail);
     const isAskedWhen = isAsked && at <= 1 && ASKS_WHEN.test(tail);

@@ -56,6 +56,7 @@ export const NOT_SLIPS = new Set(
 /** By class: put off, passed on, given to something else, said in mockery. */
 export const VETO_PHRASES: readonly RegExp[] = [
   /\b(?:will|ill|gonna|going to) (?:sign|look|check|review|get back|call|decide|approve|see)\b/u,
+  /\b(?:theres|there is|i see|i found|has|have) (?:a |an |some )?(?:mistakes?|errors?)\b|\bhay (?:un )?error(?:es)?\b/u,
   /\bby the time\b|\bnext time (?:its|it is|theyre|they are|everything)\b|\b(?:upon|on) completion\b|\bal (?:terminar|acabar|finalizar|quedar)\b/u,
   /\bque (?:(?:lo|la|se|les?) )*(?:queden?|terminen?|acaben?|pinten?|limpien?|firmen?|hagan)\b|\b(?:long as|in case|following|cond)\b/u,
   /\b(?:must|needs? to|has to|have to|got to|gotta) (?:be|get|have|pass)\b|\bneeds? \p{L}+ed\b/u,
