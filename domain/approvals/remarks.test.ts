@@ -133,6 +133,7 @@ describe('no verdict is heard in', () => {
     'Approved when you get a chance to patch the wall',
     'Approved, bill it when they finished painting',
     'Approved thanks, when they finished painting',
+    'aprobado. nice work on the duct when you sned the pics',
     'Approved, there is a mistake',
     'Aprobado cuando esté terminado',
     'Aprobado cuando quede parchado',

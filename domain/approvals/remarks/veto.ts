@@ -41,7 +41,7 @@ const SUBJECT = `(?:${PRONOUN}|it|that|this|\\p{L}+ (?:and|&) i|(?:the|your|our|
 const PAST = '(?:was|were|did|had|saw|broke|found|caught|came|went)';
 /** 'When we were there', 'when they opened it up', 'cuando lo hicieron': a subject and the simple past. */
 const STORY = new RegExp(
-  `^(?:when|whenever|after|before) (?:${SUBJECT} ${PAST}|${PRONOUN} \\p{L}{2,}ed)\\b|^cuando (?:(?:yo|ellos|ellas|tus?|los|las|el|la|se|lo|le|les|nos|muchachos|gente) )*(?:fue|fuimos|estaba|estabamos|estuvimos|\\p{L}{2,}(?:aron|ieron))\\b`,
+  `^(?:when|whenever|after|before) (?:${SUBJECT} ${PAST}|${PRONOUN} \\p{L}{3,}ed)\\b|^cuando (?:(?:yo|ellos|ellas|tus?|los|las|el|la|se|lo|le|les|nos|muchachos|gente) )*(?:fue|fuimos|estaba|estabamos|estuvimos|\\p{L}{2,}(?:aron|ieron))\\b`,
   'u',
 );
 /** 'Bill it when they finished' tells no story. */
@@ -144,7 +144,12 @@ function isVeto(
     if (LIGHT_CONDITION.test(text)) return /^una vez\b/u.test(wordsIn(span.from, span.from + 2));
     const [head, tail] = [wordsIn(spans[0]!.from, span.from), wordsIn(span.from, spans.at(-1)!.to)];
     const opens = at === 0 && behindVerdict === true;
-    const isStory = head !== '' && !PAYS.test(head) && STORY.test(tail) && !NOT_PAST.test(tail);
+    const isStory =
+      head !== '' &&
+      !PAYS.test(head) &&
+      STORY.test(tail) &&
+      !tail.split(' ').some((word) => EVIDENCE.has(word)) &&
+      !NOT_PAST.test(tail);
     const isOffer = /\blet (?:me|us) know$/u.test(head) && OFFERS.test(`let me know ${tail}`);
     const isErrand = !opens && ERRAND.test(tail);
     const isAskedWhen = isAsked && at <= 1 && ASKS_WHEN.test(tail);
