@@ -134,6 +134,7 @@ describe('no verdict is heard in', () => {
     'Approved, bill it when they finished painting',
     'Approved thanks, when they finished painting',
     'aprobado. nice work on the duct when you sned the pics',
+    'Weell where the owner signed, aprobado!',
     'Approved, there is a mistake',
     'Aprobado cuando esté terminado',
     'Aprobado cuando quede parchado',

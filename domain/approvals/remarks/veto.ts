@@ -155,6 +155,8 @@ function isVeto(
     const isAskedWhen = isAsked && at <= 1 && ASKS_WHEN.test(tail);
     return !isStory && !isErrand && !isAskedWhen && !ADVICE.test(said) && !isOffer;
   }
+  // 'Where the owner signed' is a slip of 'when' or a condition of its own.
+  if (kind === 'question' && /^where\b/u.test(text) && !isAsked) return true;
   // 'When is finished' with no question mark; 'when is the pour' asks.
   if (kind === 'question' && /^(?:when|cuando)/u.test(text))
     return behindVerdict === true || DONE.test(tokens[span.to]?.word ?? '');
