@@ -187,3 +187,44 @@ describe('words about money that are not whole are asked for', () => {
     expect(log!.log_content).toContain('3 hrs idle');
   });
 });
+
+describe('ordinary words are no words about money', () => {
+  test.each([
+    ['Riverside new CO: crane 6 hrs no standby', { quantity: 6 }],
+    ['Riverside nueva orden: grúa 6 horas sin espera', { quantity: 6 }],
+    ['Riverside new CO: standby generator 6 hrs', { quantity: 6 }],
+  ])('%s is no standby', async (text, line) => {
+    const { lines } = await kinds(text);
+    expect(lines).toEqual([expect.objectContaining(line)]);
+    expect(lines[0]!.rate_kind).not.toBe('standby');
+  });
+
+  test('standby beside the hours is', async () => {
+    const { lines } = await kinds('Riverside new CO: crane 4 hrs on standby');
+    expect(lines).toEqual([expect.objectContaining({ quantity: 4, rate_kind: 'standby' })]);
+  });
+
+  test('hours of two days are no standby', async () => {
+    const { lines } = await kinds('Riverside new CO: mini ex 5 hrs Fri, 3 hrs Sat');
+    expect(lines.filter(({ rate_kind: kind }) => kind === 'standby')).toEqual([]);
+  });
+});
+
+describe('a credit of a percentage is asked', () => {
+  test.each([
+    ['Riverside new CO: 1 apprentice 6 hrs. Credit back the 3% fuel surcharge on equipment', '3% fuel surcharge'],
+    ['Riverside new CO: 1 apprentice 6 hrs. Deduct 5% small tools on labor', '5% small tools'],
+    ['Riverside new CO: 1 apprentice 6 hrs. Credit back the 15% restocking on $64', '15% restocking'],
+    ['Riverside new CO: 1 apprentice 6 hrs. Credit back the 3% fuel surcharge', '3% fuel surcharge'],
+  ])('%s', async (text, words) => {
+    const { reply, lines } = await kinds(text);
+    expect(lines).toEqual([]);
+    expect(reply).toContain(words);
+    expect(reply).toContain('"credit" or "add"');
+  });
+
+  test('a restocking fee beside what went back is a charge', async () => {
+    const { lines } = await kinds('Riverside new CO: credit 2 rolls of MC, 25% restocking on $64');
+    expect(lines.find(({ name }) => name === 'Restocking')).toMatchObject({ quantity: 25 });
+  });
+});

@@ -201,7 +201,13 @@ async function decideOutcome(
   if (money !== null) return { reply: money, model: null };
   const staff: LoadedTurn & { actor: UserActor } = { ...turn, actor: turn.actor };
   const answer = await askAgent(deps, staff, attempt, using, (event) => guard.push(event));
-  const whole = await withUnplacedMoney(withProblems(answer.text, turn), said.texts, answer.receipts, turn.language);
+  const whole = await withUnplacedMoney(
+    { deps, actor: staff.actor },
+    withProblems(answer.text, turn),
+    said.texts,
+    answer.receipts,
+    turn.language,
+  );
   const guarded = guardReply(whole, answer.receipts, {
     language: turn.language,
     maySeeMoney: maySeeMoney(turn.actor),

@@ -41,12 +41,10 @@ export const addMoneyLines = defineTool({
     const open: Open[] = [];
     for (const reading of readings) {
       if (reading.kind === 'markup') open.push({ words: reading.words, ask: 'markup' });
+      else if (reading.sign === 'unsure') open.push({ words: reading.words, ask: 'sign' });
       else if (reading.ask !== null) open.push({ words: reading.words, ask: reading.ask });
       if (reading.rest !== undefined) open.push({ words: reading.rest, ask: 'markup' });
-      if (reading.sign === 'unsure' && reading.lines.length > 0) {
-        open.push({ words: reading.words, ask: 'sign' });
-        continue;
-      }
+      if (reading.sign === 'unsure') continue;
       const read = await readLines(context, reading, order.items, drafts, order.jobId);
       drafts.push(...read.drafts);
       if (read.ask !== null) open.push({ words: reading.words, ask: read.ask });

@@ -17,7 +17,7 @@ import type { SourceMessage, ToolContext } from './tool-context.ts';
 const MONEY_LINES = new URL('../domain/money-lines/read-money-lines.ts', import.meta.url);
 const readMoneyLines = readApart<typeof lines.readMoneyLines>(MONEY_LINES, 'readMoneyLines');
 const PHRASES = new URL('../domain/money-lines/find-phrases.ts', import.meta.url);
-export const findPhrases = readApart<typeof phrases.findPhrases>(PHRASES, 'findPhrases');
+const findPhrases = readApart<typeof phrases.findPhrases>(PHRASES, 'findPhrases');
 
 /** What a phrase says, with the text it stands in. */
 export interface FoundReading extends MoneyReading {
@@ -25,8 +25,17 @@ export interface FoundReading extends MoneyReading {
   sign: Sign;
 }
 
+type OfCompany = Pick<ToolContext, 'deps' | 'actor'>;
+
+/** The phrases of each text, as every tool sees them: names of the company's jobs are no part of one. */
+export async function phrasesIn(context: OfCompany, texts: readonly string[]): Promise<MoneyPhrase[][]> {
+  if (!texts.some(mayHavePhrases)) return texts.map(() => []);
+  const jobs = await jobsOf(context);
+  return Promise.all(texts.map((text) => findPhrases(text, jobs)));
+}
+
 /** The company's jobs as a reader of texts knows them. */
-async function jobsOf({ deps, actor }: ToolContext): Promise<KnownJob[]> {
+async function jobsOf({ deps, actor }: OfCompany): Promise<KnownJob[]> {
   const jobs = await withTenant(deps.db, actor, (tx) =>
     tx.jobs.findMany({ where: { job_status: { not: 'Archived' } }, orderBy: { job_name: 'asc' } }),
   );
@@ -63,9 +72,20 @@ const plain = (text: string): string =>
     .replaceAll(/[\s;]+/g, ' ')
     .trim();
 
-/** An allowance has the sign of its difference, and a fee for what went back is a charge. */
-function signOfReading({ kind, start, end }: MoneyReading, text: string): Sign {
-  return kind === 'allowance' || kind === 'percent' ? 'charge' : signOf(text, start, end, false);
+const RESTOCK = /restock|devoluci[oó]n/iu;
+/** 'Credit back the 15% restocking fee': the fee itself is taken off. */
+const CREDITS_IT =
+  /(?<!\p{L})(?:credit(?:ed|ing)?|deduct(?:ed|ing)?|acredit\p{L}*|descont\p{L}*|deduc\p{L}*)(?: (?:back|us|them|the|a|our|el|la|los))*\s*$/iu;
+
+/**
+ * An allowance has the sign of its difference, and a fee for what went back is a charge. No line of a percentage is a
+ * credit, so a word of credit about one is asked.
+ */
+export function signOfReading({ kind, start, end, words }: MoneyReading, text: string): Sign {
+  if (kind === 'allowance') return 'charge';
+  if (kind !== 'percent') return signOf(text, start, end, false);
+  if (RESTOCK.test(words)) return CREDITS_IT.test(text.slice(0, start)) ? 'unsure' : 'charge';
+  return signOf(text, start, end, false) === 'charge' ? 'charge' : 'unsure';
 }
 
 /** What a tool answers when a line's numbers stand in words about money, which are no line of this kind. */
@@ -99,7 +119,7 @@ export class MoneyWordsOf {
 
   private phrasesOf(messageId: number): Promise<MoneyPhrase[]> {
     const text = this.context.turn.messages.find(({ id }) => id === messageId)?.text ?? '';
-    const phrases = this.known.get(messageId) ?? (mayHavePhrases(text) ? findPhrases(text) : Promise.resolve([]));
+    const phrases = this.known.get(messageId) ?? phrasesIn(this.context, [text]).then(([first]) => first ?? []);
     this.known.set(messageId, phrases);
     return phrases;
   }

@@ -2,6 +2,7 @@ import type { ItemDraft } from '../api/services/change-orders/item-draft.ts';
 import type { EvidenceDraft } from '../api/services/change-orders/next-order.ts';
 import { priceLine } from '../api/services/prices/price-line.ts';
 import { signOf, type Sign } from '../domain/credit-words.ts';
+import { standbyWords } from '../domain/money-lines/standby-words.ts';
 import { readUnit } from '../domain/units.ts';
 import type { ItemInput } from './item-input.ts';
 import { type MoneyWords, MoneyWordsOf } from './money-said.ts';
@@ -82,20 +83,16 @@ export async function readItems(
 }
 
 const LUMP_SUM = /(?<!\p{L})(?:lump[ -]?sum|suma (?:global|alzada)|precio alzado)(?!\p{L})/iu;
-const STANDBY = /(?<!\p{L})(?:stand-?by|idle|idling|en espera|parad[ao])(?!\p{L})/iu;
 const BESIDE = 20;
 
-/** '4 hrs on standby', 'crane standby 4 hrs': the word stands beside the machine's hours. */
+/** '4 hrs on standby', 'crane standby 4 hrs': the word stands beside the machine's hours. 'No standby' is none. */
 function saysStandby({ turn }: ToolContext, evidence: readonly EvidenceDraft[]): boolean {
   return evidence.some(({ messageId, start, end }) => {
     const text = turn.messages.find((one) => one.id === messageId)?.text ?? '';
-    const before =
-      text
-        .slice(Math.max(0, start - BESIDE), start)
-        .split(/[,.;\n]/)
-        .at(-1) ?? '';
-    const after = text.slice(end, end + BESIDE).split(/[,.;\n]/)[0] ?? '';
-    return STANDBY.test(`${before}${text.slice(start, end)}${after}`);
+    return standbyWords(text).some((word) => {
+      const gap = word.end <= start ? text.slice(word.end, start) : text.slice(end, Math.max(end, word.start));
+      return gap.length <= BESIDE && !/[,.;\n]/.test(gap);
+    });
   });
 }
 

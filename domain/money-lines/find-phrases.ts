@@ -1,7 +1,11 @@
 import { factsOf } from './phrase-facts.ts';
 import { type Piece, runAround, sentencesOf } from './pieces.ts';
 import type { PhraseKind } from './money-line.ts';
+import type { KnownJob } from '../understand/understanding.ts';
 import { readLumpSum } from './read-lump-sum.ts';
+import { isContractPrice } from './read-unit-price.ts';
+import { saysStandby } from './standby-words.ts';
+import { withoutJobs } from './without-jobs.ts';
 
 export interface MoneyPhrase {
   kind: PhraseKind;
@@ -14,7 +18,15 @@ const PER_DIEM = /(?<!\p{L})(?:per[ -]?diems?|lodging|hotels?|motel|hospedaje|vi
 const OF_PER_DIEM =
   /(?<!\p{L})(?:per[ -]?diems?|lodging|hotels?|motel|rooms?|nights?|days?|meals?|a head|each|apiece|total|in all|hospedaje|vi[aá]ticos?|dietas|cuartos?|habitaci\p{L}+|noches?|d[ií]as?|cada un[oa])(?!\p{L})/iu;
 const STRICT_PER_DIEM = /(?<!\p{L})(?:per[ -]?diems?|vi[aá]ticos?|lodging)(?!\p{L})/iu;
+const HOTEL = /(?<!\p{L})(?:hotels?|motel)(?!\p{L})/giu;
 const NIGHTS = /(?<!\p{L})(?:nights?|noches?|\d+ (?:rooms?|cuartos?))(?!\p{L})/iu;
+const COUNTED_NIGHTS =
+  /(?<!\p{L})(?:\d+|an?|one|two|three|four|five|six|seven|un|una|dos|tres|cuatro|cinco|seis|siete) (?:nights?|noches?)(?!\p{L})/iu;
+/** 'in 12 hotel rooms' is where the work was. */
+const ROOMS =
+  /(?<!(?:in|inside|of|to|for|at|en|de|para)\s)(?<![\d.$])\d+ (?:hotel |motel )?(?:rooms?|cuartos?|habitaci\p{L}+)(?!\p{L})/iu;
+const ROOM_PRICE =
+  /\$\s?\d[\d,.]*\s*(?:(?:a|an|per|each|por|la|el|cada)\s+|\/\s*)?(?:hotel |motel )?(?:rooms?|nights?|cuartos?|habitaci\p{L}+|noches?)(?!\p{L})|(?<!\p{L})(?:rooms?|cuartos?|habitaci\p{L}+)\s+(?:at |was |a |@ ?)?\$\d/iu;
 const ALLOWANCE = /(?<!\p{L})(?:allowances?|asignaci[oó]n|provisi[oó]n)(?!\p{L})/iu;
 const OF_ALLOWANCE =
   /(?<!\p{L})(?:came to|came in|cost|costs|spent|actual|ran|bought|bill|difference|over|under|overage|balance|credit|was|were|is|total|diferencia|cost[oóa]\p{L}*|sali[oóe]\p{L}*|cobr\p{L}*|gast\p{L}*|real|fue|fueron)(?!\p{L})/iu;
@@ -33,8 +45,6 @@ const UNIT_PRICE =
 const LUMP_SUM = /(?<!\p{L})(?:lump[ -]?sum|suma (?:global|alzada)|precio alzado)(?!\p{L})/iu;
 export const MACHINE =
   /(?<!\p{L})(?:mini[ -]?ex(?:cavator)?s?|(?:mini )?excavators?|skid ?steers?|track ?hoes?|generators?|(?:wheel |track )?loaders?|backhoes?|dozers?|bulldozers?|cranes?|compactors?|rollers?|trenchers?|(?:scissor |boom |man ?)?lifts?|forklifts?|telehandlers?|(?:concrete )?pumps?|water trucks?|dump trucks?|vac trucks?|compressors?|excavadoras?|mini ?excavadoras?|retro(?:excavadora)?s?|gr[uú]as?|generador(?:es)?|compactadora?s?|montacargas|bobcats?|cargador(?:a|es)?)(?!\p{L})/iu;
-export const IDLE =
-  /(?<!\p{L})(?:idle|idling|idled|stand-?by|stand by|sitting|sat|down|parad[ao]s?|espera|en espera|detenid[ao]s?)(?!\p{L})/iu;
 const RUNNING =
   /(?<!\p{L})(?:running|ran|run|working|worked|operating|operated|digging|trabajando|trabaj[oó]|operando|en operaci[oó]n|activ[ao])(?!\p{L})/iu;
 const LOADS =
@@ -60,6 +70,7 @@ const HOURS = /\d\s*(?:hrs?|hours?|h|horas?)(?!\p{L})/iu;
 const hasHours = (words: string): boolean =>
   HOURS.test(words) || factsOf(words).durations.some(({ stated }) => stated.unit === 'hr');
 const hasPrice = (words: string): boolean => factsOf(words).prices.length > 0;
+const hasUnits = (words: string): boolean => factsOf(words).measures.some(({ unit }) => unit !== null);
 const hasPeople = (words: string): boolean => factsOf(words).people.length > 0;
 
 /** Most texts have none of these words. */
@@ -68,9 +79,13 @@ const MAYBE =
 
 export const mayHavePhrases = (text: string): boolean => MAYBE.test(text);
 
-/** Phrases of a text in its order; each word belongs to one of them at most. */
-export function findPhrases(text: string): MoneyPhrase[] {
-  if (!mayHavePhrases(text)) return [];
+/**
+ * Phrases of a text in its order; each word belongs to one of them at most. Names of known jobs are no part of a phrase:
+ * whoever asks passes the company's jobs, so that all readers see the same phrases.
+ */
+export function findPhrases(said: string, jobs: readonly KnownJob[]): MoneyPhrase[] {
+  if (!mayHavePhrases(said)) return [];
+  const text = withoutJobs(said, jobs);
   const found: MoneyPhrase[] = [];
   const add = (kind: PhraseKind, start: number, end: number): void => {
     if (end <= start || found.some((one) => one.start < end && start < one.end)) return;
@@ -109,9 +124,16 @@ function perDiem(pieces: readonly Piece[]): Piece[] {
   if (run.length === 0) return run;
   const trimmed = [fromFirstCount(run[0]!), ...run.slice(1)];
   const said = trimmed.map(({ words }) => words).join(', ');
-  // 'the hotel reader', 'at the motel': a place, without nights, rooms or a price.
-  const isMeant = STRICT_PER_DIEM.test(said) || hasPrice(said) || NIGHTS.test(said);
+  const isMeant =
+    STRICT_PER_DIEM.test(said) ||
+    (PER_DIEM.test(said.replaceAll(HOTEL, ' ')) ? hasPrice(said) || NIGHTS.test(said) : isStay(said));
   return isMeant && !hasHours(said) ? trimmed : [];
+}
+
+/** 'the hotel reader', '200 ft in the hotel lobby at $1.37': a place, without nights, rooms or the price of one. */
+function isStay(words: string): boolean {
+  if (COUNTED_NIGHTS.test(words)) return true;
+  return !hasUnits(words) && (ROOMS.test(words) || ROOM_PRICE.test(words));
 }
 
 /** 'Maple 3 men 2 days per diem at $85' begins with its people; '2 JW 8 hrs plus per diem' with its own words. */
@@ -149,15 +171,15 @@ const isBill = (words: string): boolean =>
   ((SUB.test(words) && BILLED.test(words)) || (COMPANY_BILL.test(words) && !MACHINE.test(words)));
 
 function unitPrice(pieces: readonly Piece[]): Piece[] {
-  const measures = (words: string): boolean => factsOf(words).measures.some(({ unit }) => unit !== null);
   const run = runAround(pieces, (words) => UNIT_PRICE.test(words) && !hasHours(words), {
-    before: (words) => !hasHours(words) && !hasPeople(words) && !hasPrice(words) && measures(words),
+    before: (words) => !hasHours(words) && !hasPeople(words) && !hasPrice(words) && hasUnits(words),
     after: (words, soFar) =>
       !hasHours(words) &&
       !hasPeople(words) &&
-      ((measures(words) && !measures(soFar)) || (hasPrice(words) && !hasPrice(soFar)) || UNIT_PRICE.test(words)),
+      ((hasUnits(words) && !hasUnits(soFar)) || (hasPrice(words) && !hasPrice(soFar)) || UNIT_PRICE.test(words)),
   });
-  return run.some(({ words }) => hasPrice(words) || measures(words)) ? run : [];
+  const said = run.map(({ words }) => words).join(', ');
+  return isContractPrice(said) && run.some(({ words }) => hasPrice(words) || hasUnits(words)) ? run : [];
 }
 
 /** Only with what it is for, and without people: '2 guys, 1850 lump sum' may be the price of all of it. */
@@ -179,11 +201,11 @@ function machineHours(pieces: readonly Piece[]): Piece[] {
   };
   const run = runAround(pieces, (words) => MACHINE.test(words) && isTime(words), {
     before: () => false,
-    after: (words) => isTime(words) && !MACHINE.test(words) && (IDLE.test(words) || RUNNING.test(words)),
+    after: (words) => isTime(words) && !MACHINE.test(words) && (saysStandby(words) || RUNNING.test(words)),
   });
   // Standby hours alone are a line like any other; its rate kind is read from the words beside them.
   const durations = run.flatMap(({ words }) => factsOf(words).durations);
-  if (durations.length < 2 || !run.some(({ words }) => IDLE.test(words))) return [];
+  if (durations.length < 2 || !run.some(({ words }) => saysStandby(words))) return [];
   const [first, ...rest] = run as [Piece, ...Piece[]];
   const from = machineStart(first.words);
   return [{ start: first.start + from, end: first.end, words: first.words.slice(from) }, ...rest];

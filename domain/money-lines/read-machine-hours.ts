@@ -1,6 +1,7 @@
 import { decimal, type Duration, factsOf, nameFrom } from './phrase-facts.ts';
-import { IDLE, MACHINE } from './find-phrases.ts';
+import { MACHINE } from './find-phrases.ts';
 import { asked, type MoneyLine, moneyLine, type ReadLines } from './money-line.ts';
+import { standbyWords } from './standby-words.ts';
 
 /** Hours at work and hours standing by are two lines, each at its own rate. */
 export function readMachineHours(words: string): ReadLines {
@@ -40,13 +41,13 @@ export function readMachineHours(words: string): ReadLines {
 
 /** 'standby 3 hrs', '3 hrs idle', '3 hrs on standby': the word belongs to the hours nearest to it. */
 function isStandby(words: string, one: Duration, all: readonly Duration[]): boolean {
-  for (const { index, 0: word } of words.matchAll(new RegExp(IDLE.source, 'giu'))) {
+  for (const word of standbyWords(words)) {
     const gap = ({ start, end }: Duration): number => {
-      if (end <= index)
-        return /^[\s,]*(?:of|on|de|en|at|was|were|just|it|\$[\d.,]+)*/u.test(words.slice(end, index))
-          ? index - end
+      if (end <= word.start)
+        return /^[\s,]*(?:of|on|de|en|at|was|were|just|it|\$[\d.,]+)*/u.test(words.slice(end, word.start))
+          ? word.start - end
           : 99;
-      return start - (index + word.length) + 0.5;
+      return start - word.end + 0.5;
     };
     const nearest = all.toSorted((a, b) => gap(a) - gap(b))[0];
     if (nearest === one) return true;

@@ -49,6 +49,9 @@ const PER_DIEM: readonly Case[] = [
   ['per diem 3 men 2 days and 1 man 4 days at $85', 'per_diem: one_at_a_time?'],
   ['hotel and per diem, 2 men 3 nights, $140 room and $60 a day each', 'Per diem 2x3 @60; per_diem: rooms?'],
   ['lodging 2 rooms 3 nights at $129.50', 'Lodging 2x3 @129.5'],
+  ['hotel 2 rooms 3 nights at $120', 'Lodging 2x3 @120'],
+  ['motel $89 a night, 1 man 2 nights', 'Lodging 1x2 @89'],
+  ['hotel $140 per room', 'per_diem: rooms?'],
   ['lodging 1 man 4 nights $118', 'Lodging 1x4 @118'],
   ['viáticos 2 hombres 3 días a $60', 'Per diem 2x3 @60'],
   ['Maple nueva orden: viáticos para 3 hombres, 4 días, $55 cada uno', 'Per diem 3x4 @55'],
@@ -108,6 +111,15 @@ const SUB: readonly Case[] = [
   ],
   ['our sub billed $400 and invoiced $300', 'subcontractor: one_at_a_time?'],
   ['sub billed us $500', 'subcontractor: name?'],
+  ['coring sub billed 12 cores at $95/ft', 'subcontractor: quantity?'],
+  ['coring sub billed 12 cores at $95 per foot', 'subcontractor: quantity?'],
+  ['coring sub billed 12 cores at $3 per inch', 'subcontractor: quantity?'],
+  ['coring sub billed 12 cores at $95/hr', 'subcontractor: quantity?'],
+  ['coring sub billed 12 cores at $80 per hole', 'subcontractor: quantity?'],
+  ['el subcontratista Ruiz nos cobró 12 perforaciones a $95 por pie', 'subcontractor: quantity?'],
+  ['coring sub billed 12 cores at $80 a core', 'Coring subcontractor 12 ea @80 (subcontractor)'],
+  ['sawcut sub billed 40 ft at $12/ft', 'Sawcut subcontractor 40 ft @12 (subcontractor)'],
+  ['el subcontratista Ruiz nos cobró $900 por limpieza', 'Ruiz 1 ls @900 (subcontractor)'],
   ['the pipe insulation sub quoted $3,150 for wrapping the line', ''],
   ['2 guys 4 hrs on the sub panel, $450 for the lift', ''],
 ];
@@ -120,9 +132,16 @@ const UNIT_PRICE: readonly Case[] = [
   ['18 CY rock excavation at UP-1 $185 per CY', 'Rock excavation 18 cy @185 [UP-1] exempt'],
   ['unit price 12, 40 LF of curb at $38/lf', 'Curb 40 lf @38 [12] exempt'],
   ['bid item 14, 120 SF of sidewalk at $11.50/sf', 'Sidewalk 120 sf @11.5 [14] exempt'],
-  ['25 ea tree removal at unit price $320 each', 'Tree removal 25 ea @320 [] exempt'],
+  ['25 ea tree removal at contract unit price $320 each', 'Tree removal 25 ea @320 [] exempt'],
+  ['18 CY roca a precio unitario del contrato $185', 'Roca 18 cy @185 [] exempt'],
+  ['25 ea tree removal at unit price $320 each', ''],
+  ['200 ft EMT, unit price $3.10', ''],
+  ['200 ft EMT, unit price 3', ''],
+  ['200 ft EMT, non-contract unit price $3.10', ''],
+  ['200 pies de EMT, precio unitario $3.10', ''],
   ['40 tons rip rap at unit price UP-7', 'Rip rap 40 ton [UP-7] exempt'],
-  ['unit price 185 per CY, 18 CY rock', 'Rock 18 cy @185 [] exempt'],
+  ['unit price 185 per CY, 18 CY rock', ''],
+  ['contract unit price 185 per CY, 18 CY rock', 'Rock 18 cy @185 [] exempt'],
   ['pay item 3, 60 LF silt fence at $4.25/lf', 'Silt fence 60 lf @4.25 [3] exempt'],
   ['excavación en roca a precio unitario UP-3, 12 CY a $185', 'Excavación en roca 12 cy @185 [UP-3] exempt'],
   ['unit price UP-4 $95 per CY', 'unit_price: quantity?'],
@@ -167,6 +186,22 @@ const MACHINE: readonly Case[] = [
   ['pump 3 hrs running, 1.5 hrs idle', 'Pump 3 hr operating; Pump standby 1.5 hr standby'],
   ['lift 2 hrs idle and 1 hr standby', 'machine_hours: hours?'],
   ['crew was down to 2 guys, 3 hrs', ''],
+  ['mini ex 5 hrs Fri, 3 hrs Sat', ''],
+  ['mini ex 5 hrs Fri, 3 hrs Sat there', 'machine_hours: hours?'],
+  ['mini ex 5 hrs running Fri, 3 hrs running Sat', ''],
+  ['skid steer 6 hrs, 2 hrs down in the pit', ''],
+  ['skid steer 6 hrs running, was down in the pit 2 hrs', ''],
+  ['excavator 6 hrs running, 2 hrs digging down for the utility', ''],
+  ['standby generator 6 hrs running, 2 hrs running at night', ''],
+  ['skid steer 6 hrs, 2 hrs working in the sitting room', ''],
+  ['excavadora 5 hrs, 3 hrs trabajando en la sala de espera', ''],
+  ['excavadora 5 hrs, 3 hrs trabajando en la parada de autobús', ''],
+  ['crane 4 hrs running, 2 hrs no standby', ''],
+  ['grúa 4 hrs trabajando, 2 hrs sin espera', ''],
+  ['mini ex 5 hrs running, sat idle 3 hrs', 'Mini ex 5 hr operating; Mini ex standby 3 hr standby'],
+  ['mini ex 5 hrs running, 3 hrs down for repairs', 'Mini ex 5 hr operating; Mini ex standby 3 hr standby'],
+  ['mini ex 5 hrs running, was down 3 hrs', 'Mini ex 5 hr operating; Mini ex standby 3 hr standby'],
+  ['excavadora 5 hrs trabajando, 3 hrs en espera', 'Excavadora 5 hr operating; Excavadora standby 3 hr standby'],
   ['2 guys 4 hrs, generator 6 hrs', ''],
 ];
 
@@ -181,6 +216,11 @@ const NOTHING: readonly Case[] = [
   ['make allowance for the door swing, 2 guys 2 hrs', ''],
   ['2 guys moved the hotel reader 3 hrs each, 60 ft cat6', ''],
   ['consumables $45', ''],
+  ['200 ft MC in the hotel lobby at $1.37', ''],
+  ['pulled 200 ft MC in 12 hotel rooms at $1.37', ''],
+  ['worked nights at the motel, 60 ft EMT at $2', ''],
+  ['Hilton Hotel, 2 panels $140 each', ''],
+  ['Hilton Hotel, 2 nights of cleanup crew, 3 breakers at $18', 'per_diem: rooms?'],
 ]; // prettier-ignore
 
 describe.each([
@@ -204,7 +244,7 @@ describe.each([
 test('phrases stand in the text as they are and never overlap', () => {
   for (const [text] of [...PER_DIEM, ...ALLOWANCE, ...PERCENT, ...SUB, ...UNIT_PRICE, ...LUMP_SUM, ...MACHINE]) {
     let last = 0;
-    for (const { start, end, words } of findPhrases(text)) {
+    for (const { start, end, words } of findPhrases(text, [])) {
       expect(start).toBeGreaterThanOrEqual(last);
       expect(text.slice(start, end)).toBe(words);
       last = end;
@@ -212,10 +252,34 @@ test('phrases stand in the text as they are and never overlap', () => {
   }
 });
 
+test('names of jobs are no part of a phrase for anybody who asks', () => {
+  const jobs = [{ job_id: 3, name: 'Hilton Hotel', aliases: [], address: '1 Main St, Denver' }];
+  const text = 'Hilton Hotel 2 rooms, $140 a room';
+  expect(findPhrases(text, []).map(({ kind }) => kind)).toEqual(['per_diem']);
+  expect(findPhrases(text, jobs)).toEqual([]);
+  expect(readMoneyLines(text, jobs)).toEqual([]);
+});
+
+test('a phrase that no plain line may use is on lines or asked', () => {
+  for (const text of [
+    ...PER_DIEM,
+    ...ALLOWANCE,
+    ...PERCENT,
+    ...SUB,
+    ...UNIT_PRICE,
+    ...LUMP_SUM,
+    ...MACHINE,
+    ...LOADS,
+  ].map(([one]) => one))
+    for (const { kind, lines, ask, words } of readMoneyLines(text, JOBS))
+      expect(kind === 'markup' || lines.length > 0 || ask !== null, words).toBe(true);
+});
+
 test('a hostile text takes no long time', () => {
   const start = performance.now();
   readMoneyLines(
     `mini ex ${'3 hrs '.repeat(300)}allowance ${'a '.repeat(800)} unit price ${'$'.repeat(500)} sub billed`,
+    [],
   );
   expect(performance.now() - start).toBeLessThan(2000);
 });

@@ -1,8 +1,6 @@
-import { lex, spanOf } from '../lexer/lex.ts';
-import { readJobs } from '../understand/read-jobs.ts';
 import type { KnownJob } from '../understand/understanding.ts';
 import { factsOf, decimal, nameFrom } from './phrase-facts.ts';
-import { findPhrases, mayHavePhrases } from './find-phrases.ts';
+import { findPhrases } from './find-phrases.ts';
 import { asked, type MoneyReading, moneyLine, type PhraseKind, type ReadLines } from './money-line.ts';
 import { readAllowance } from './read-allowance.ts';
 import { readLumpSum } from './read-lump-sum.ts';
@@ -28,25 +26,14 @@ const READERS: Readonly<Record<PhraseKind, (words: string) => ReadLines>> = {
  * What each phrase about money says, in the text's order. Pure: the same words always give the same lines. Names of known
  * jobs are no part of a phrase.
  */
-export function readMoneyLines(text: string, jobs: readonly KnownJob[] = []): MoneyReading[] {
-  if (!mayHavePhrases(text)) return [];
-  return findPhrases(jobs.length === 0 ? text : withoutJobs(text, jobs)).map(({ kind, start, end, words }) => ({
+export function readMoneyLines(text: string, jobs: readonly KnownJob[]): MoneyReading[] {
+  return findPhrases(text, jobs).map(({ kind, start, end, words }) => ({
     kind,
     start,
     end,
     words,
     ...READERS[kind](words),
   }));
-}
-
-/** A stop and spaces in the place of each job's name, so that offsets stay. */
-function withoutJobs(text: string, jobs: readonly KnownJob[]): string {
-  const lexed = lex(text);
-  const named = readJobs(lexed, [...jobs]).filter(({ mention }) => mention.kind === 'job');
-  return named.reduce((rest, { first, last }) => {
-    const { start, end } = spanOf(lexed, first, last);
-    return `${rest.slice(0, start)}${'; '.padEnd(end - start).slice(0, end - start)}${rest.slice(end)}`;
-  }, text);
 }
 
 /** '7 loads of spoils at $180 a load': a line like any other, at the price that was said. */

@@ -1,4 +1,6 @@
-import { decimal, factsOf, nameFrom } from './phrase-facts.ts';
+import type { Amount } from '../lexer/amount.ts';
+import { readUnit } from '../units.ts';
+import { decimal, factsOf, type Measure, nameFrom, type Price } from './phrase-facts.ts';
 import { asked, moneyLine, type ReadLines } from './money-line.ts';
 
 const WORD = /(?<!\p{L})(?:sub(?:s|contractor)?'?s?|subcontratista)(?!\p{L})/iu;
@@ -6,7 +8,9 @@ const BILLED =
   /(?<!\p{L})(?:billed|bills?|invoiced?|invoices|charged|charges|sent|cobr[oó]|factur[oóa]\p{L}*)(?!\p{L})/iu;
 const FOR = /(?<!\p{L})(?:for|por|para|de)\s+(?:the\s+|el\s+|la\s+|los\s+)?(\p{L}[\p{L} -]{2,50})/iu;
 const FROM = /(?<!\p{L})(?:from|by|de|del)\s+(\p{Lu}[\p{L}&'.-]*(?: \p{Lu}[\p{L}&'.-]*){0,3})/u;
-const EACH = /^\s*(?:each|ea|apiece|a ?piece|per|cada un[oa]|c\/u)(?!\p{L})/iu;
+const EACH = /^\s*(?:each|ea|apiece|a ?piece|cada un[oa]|c\/u)(?!\p{L})/iu;
+/** '$95/ft', '$3 per inch', '$80 a core': what the price is for one of. */
+const PER = /^(?:\$\s?\d[\d,.]*)?\s*(?:\/\s*|(per|an?|por|el|la|cada)\s+)(?:linear\s+|lineal\s+)?(\p{L}+)/iu;
 /** 'coring sub', 'the pipe insulation sub'. */
 const TRADE = /(?<!\p{L})((?:\p{L}{3,} )?\p{L}{3,})\s*$/u;
 /** 'pass thru plus 10%', 'at cost': what is added to it is the office's rule. */
@@ -22,18 +26,55 @@ export function readSubBill(words: string): ReadLines {
   const rest = MARKUP.exec(words)?.[1];
   const name = nameOf(words, price.start);
   if (name === '') return asked('name');
-  const isEach = price.perUnit !== null || EACH.test(words.slice(price.end));
-  const counts = measures.filter(({ unit, end }) => end <= price.start && (unit === null || unit === 'ea'));
-  const count = counts.length === 1 ? counts[0] : undefined;
-  if (isEach && !count) return asked('quantity');
+  const of = priceOf(words, price);
+  const counts = measures.filter(({ end }) => end <= price.start);
+  const count = of === null ? null : countedIn(words, counts, of);
+  if (of !== null && count === null) return asked('quantity');
   const line = moneyLine(name, {
-    quantity: isEach && count ? decimal(count.amount) : '1',
-    unit: isEach ? 'ea' : 'ls',
+    quantity: count === null ? '1' : decimal(count.amount),
+    unit: count === null ? 'ls' : count.unit,
     unitCost: decimal(price.amount),
     terms: { kind: 'subcontractor', billAttachmentId: null },
   });
   return { lines: [line], ask: null, ...(rest === undefined ? {} : { rest: rest.trim() }) };
 }
+
+/** What the price is for one of; null for a sum. `noun`: the thing itself, where the words name it. */
+function priceOf(words: string, { perUnit, start, end }: Price): { unit: string; noun: string | null } | null {
+  const after = words.slice(end);
+  const [, word = null, noun = null] = PER.exec(words.slice(start, end)) ?? PER.exec(after) ?? [];
+  if (perUnit !== null) return { unit: perUnit, noun: EACH.test(noun ?? '') ? null : noun };
+  if (EACH.test(after)) return { unit: 'ea', noun: null };
+  if (noun === null) return null;
+  // 'Por' is also 'for': '$900 por limpieza' is a sum.
+  const isFor = word !== null && /^(?:por|el|la)$/iu.test(word) && readUnit(noun) === null;
+  return isFor && !/^pulgadas?$/iu.test(noun) ? null : { unit: readUnit(noun) ?? 'ea', noun };
+}
+
+/** The one count of what the price is for; null where there is none, several, or a count of something else. */
+function countedIn(
+  words: string,
+  measures: readonly Measure[],
+  of: { unit: string; noun: string | null },
+): { amount: Amount; unit: string } | null {
+  const counts = measures.filter(({ unit }) => unit === null || unit === 'ea' || sameUnit(unit, of.unit));
+  const [count, ...others] = counts;
+  if (!count || others.length > 0) return null;
+  if (of.unit !== 'ea') return sameUnit(count.unit, of.unit) ? { amount: count.amount, unit: count.unit! } : null;
+  if (count.unit !== null && count.unit !== 'ea') return null;
+  const things = words.slice(count.end).split(/[,$\d]/)[0]!;
+  return of.noun === null || singular(things).includes(singular(of.noun)) ? { amount: count.amount, unit: 'ea' } : null;
+}
+
+/** A foot of length is a linear foot. */
+const sameUnit = (one: string | null, other: string): boolean => one === other || (isFoot(one) && isFoot(other));
+const isFoot = (unit: string | null): boolean => unit === 'ft' || unit === 'lf';
+const singular = (words: string): string =>
+  words
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/(?<=\p{L}{2})(?:(?<=ion)es|s)(?!\p{L})/gu, '');
 
 /** The subcontractor's name, else what the bill is for. */
 function nameOf(words: string, priceAt: number): string {

@@ -5,9 +5,25 @@ const NUMBER = String.raw`(UP-?\d+\p{L}?)|(?:(?:bid|pay) items?|(?:unit[ -]?pric
 /** Its number in the contract's schedule: 'UP-1', 'bid item 12'. */
 const SCHEDULE = new RegExp(String.raw`(?<!\p{L})(?:${NUMBER})`, 'iu');
 const WORDS = new RegExp(
-  String.raw`(?<!\p{L})(?:(?:at|al?|the|our|per|por|en)\s+)?(?:contract\s+|contrato\s+)?(?:(?:${NUMBER})|(?:unit[ -]?prices?|precios? unitarios?))(?!\p{L})`,
+  String.raw`(?<!\p{L})(?:(?:at|al?|the|our|per|por|en)\s+)?(?:contract\s+|contrato\s+)?(?:(?:${NUMBER})|(?:unit[ -]?prices?(?:\s+(?:(?:per|in|from|of|under|by)\s+)?(?:(?:the|our)\s+)?contract)?|precios? unitarios?(?:\s+(?:(?:del?|en|seg[uú]n|por)\s+)?(?:(?:el|nuestro)\s+)?contrat(?:o|ual))?))(?!\p{L})`,
   'giu',
 );
+
+/** 'Contract unit price', 'precio unitario del contrato'; 'non-contract' is none. */
+const OF_CONTRACT =
+  /(?<!\p{L})(?<!(?:non|not|no|outside|beyond|off|fuera del?)[- ](?:the |a |in )?)(?:contract(?:ual)?\s+unit[ -]?prices?|unit[ -]?prices?\s+(?:(?:per|in|from|of|under|by)\s+)?(?:(?:the|our)\s+)?contract|precios?\s+unitarios?\s+(?:(?:del?|en|seg[uú]n|por)\s+)?(?:(?:el|nuestro)\s+)?contrat(?:o|ual))(?!\p{L})/iu;
+
+/**
+ * Whether the words name a price of the contract: its number in the schedule, or the contract. A bare number behind 'unit
+ * price' is a schedule's only where the price stands beside it: 'unit price 3' alone may be the price.
+ */
+export function isContractPrice(words: string): boolean {
+  if (OF_CONTRACT.test(words)) return true;
+  const found = SCHEDULE.exec(words);
+  if (!found) return false;
+  return !BARE_NUMBER.test(found[0]) || factsOf(words.replace(found[0], ' ')).prices.length > 0;
+}
+const BARE_NUMBER = /^(?:unit[ -]?prices?|precios? unitarios?)\s*\d/iu;
 
 /** An all-in price of the contract's schedule: markups leave it out. The price may be open; the quantity may not. */
 export function readUnitPrice(words: string): ReadLines {
