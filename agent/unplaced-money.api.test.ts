@@ -57,7 +57,7 @@ describe('words that a plain line was refused for', () => {
 test('the name of a job is no phrase for the tools that refuse lines or quote what is left', async () => {
   const [named, other] = await phrasesIn(context, [
     'Hilton Hotel 2 rooms, $140 a room',
-    'hotel 2 rooms 3 nights at $120',
+    'lodging 2 rooms 3 nights at $120',
   ]);
   expect(named).toEqual([]);
   expect(other).toHaveLength(1);
