@@ -20,6 +20,7 @@ beforeAll(async () => {
     isDemo: false,
     language: 'English',
     impersonatedBy: null,
+    turnId: null,
   };
   context = { deps: world.deps, actor };
   const [job] = Object.values(world.summit.jobs);
