@@ -1,5 +1,6 @@
 import { withTenant } from '../prisma/walls.ts';
 import type { Deps } from '../api/deps.ts';
+import { markAsked } from '../api/services/hear-voice-notes.ts';
 import { enqueuePush } from '../api/services/enqueue.ts';
 import { showNumbers } from '../api/services/show-numbers.ts';
 import { queueReply } from '../api/services/queue-reply.ts';
@@ -18,6 +19,8 @@ export interface FinishedTurn {
   guard: { rule: string; why: string }[];
   openQuestion?: OpenQuestion | null;
   lastOrderId?: number | null;
+  /** The reply restates every word heard in noise and asks for an OK. */
+  asksHeard?: boolean;
 }
 
 /** By the one who gave the last answer; null where code answered. */
@@ -48,6 +51,7 @@ export async function finishTurn(
         requestId: turn.requestId,
         at: now,
       });
+      if (finished.asksHeard && turn.actor) await markAsked(tx, { ...turn, userId: turn.actor.userId });
     }
     const keepsOrder = finished.lastOrderId === undefined;
     await tx.$executeRaw`

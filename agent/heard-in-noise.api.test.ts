@@ -54,6 +54,79 @@ test('an OK counts once, for the note right before it', async () => {
   expect(await lines()).toEqual(before);
 });
 
+test('a noisy note beside a text is not quoted: it is asked for in words, and a yes answers only what was asked', async () => {
+  const before = await lines();
+  standIn.transcript = 'Maple, 9 guys 9 hrs each hauling tile';
+  standIn.logprob = NOISE;
+  const [reply] = await world.say('foreman', 'Riverside, 2 guys 3 hrs each patching drywall', { media: [sound] });
+  expect(reply).toContain('I could not make out your voice note well enough to use it. Please text me the words.');
+  expect(reply).toContain('6 hr');
+  await world.say('foreman', 'yes');
+  expect((await lines()).slice(before.length)).toEqual([{ quantity: '6', source: 'message' }]);
+  const kept = await world.rows<{ transcript: string | null }>(`select transcript from messages where body = 'yes' order by id desc limit 1`);
+  expect(kept).toEqual([{ transcript: null }]);
+}); // prettier-ignore
+
+test('an OK to other news of ours does not take an older note', async () => {
+  const before = await lines();
+  await say('Maple, 3 guys 5 hrs each hauling tile', NOISE);
+  const [{ id, phone }] = (await world.rows<{ id: number; phone: string }>(
+    `select v.id, v.phone_number as phone from conversations v join messages m on m.conversation_id = v.id where m.direction = 'in' order by m.id desc limit 1`,
+  )) as [{ id: number; phone: string }];
+  expect(phone).not.toBe('');
+  await world.rows(
+    `insert into messages (customer_id, conversation_id, direction, kind, body, status, received_at)
+     values ($1, $2, 'out', 'notice', 'COR 4 was approved.', 'delivered', now())`,
+    [world.summit.customerId, id],
+  );
+  await world.say('foreman', 'Ok');
+  expect(await lines()).toEqual(before);
+  const [last] = await world.rows<{ transcript: string | null }>(`select transcript from messages where body = 'Ok' order by id desc limit 1`);
+  expect(last!.transcript).toBeNull();
+}); // prettier-ignore
+
+test('words too long to restate are asked for by text, and an OK takes nothing', async () => {
+  const before = await lines();
+  const long = `Riverside, 2 guys 4 hrs each moving conduit ${'along the north wall '.repeat(12)}and 6 guys 9 hrs each hauling tile`;
+  expect(await say(long, NOISE)).toEqual([
+    'I could not make out your voice note well enough to use it. Please text me the words.',
+  ]);
+  await world.say('foreman', 'OK');
+  expect(await lines()).toEqual(before);
+});
+
+test('words over one text are restated whole in two, and an OK takes all of them', async () => {
+  const before = await lines();
+  const words = `Riverside, ${'along the north wall of the second floor '.repeat(3)}3 guys 3 hrs each moving conduit and 25 ft of emt`;
+  expect(words.length).toBeGreaterThan(160);
+  const [asked] = await say(words, NOISE);
+  expect(asked).toContain(words);
+  await world.say('foreman', 'yes');
+  expect((await lines()).slice(before.length).map(({ quantity }) => quantity)).toEqual(['9', '25']);
+});
+
+test('a contact is asked for words: an unsure note approves nothing, nor does an OK beside it', async () => {
+  const status = () => world.rows<{ status: string }>('select status from approval_requests order by id desc limit 1');
+  const [order] = await world.rows<{ number: string }>(
+    'select o.number from change_orders o join jobs j on j.id = o.job_id where j.job_name = $1 and o.customer_id = $2 order by o.id desc limit 1',
+    ['Riverside Medical Tower', world.summit.customerId],
+  );
+  await world.rows(`update change_order_items set labor_rate = 80 where customer_id = $1 and labor_rate is null`, [world.summit.customerId]).catch(() => []);
+  await world.say('estimator', `send ${order!.number}`);
+  await world.say('estimator', `SEND ${order!.number}`);
+  expect(await status()).toEqual([{ status: 'awaiting' }]);
+  standIn.transcript = 'approved';
+  standIn.logprob = NOISE;
+  const ask = 'I could not make out your voice note, so nothing was recorded. Please text your answer.';
+  expect(await world.say('super', '', { media: [sound] })).toEqual([ask]);
+  expect(await world.say('super', 'OK', { media: [sound] })).toEqual([ask]);
+  expect(await status()).toEqual([{ status: 'awaiting' }]);
+  const taken = await world.rows(`select 1 from message_media where reading ->> 'asked' is not null and reading ->> 'heard' = 'approved'`);
+  expect(taken).toEqual([]);
+  await world.say('super', 'Approved');
+  expect(await status()).not.toEqual([{ status: 'awaiting' }]);
+}); // prettier-ignore
+
 test('clear words are taken as they are', async () => {
   const before = await lines();
   const [reply] = await say('Riverside, 3 guys 2 hrs each hauling tile', QUIET);
@@ -61,8 +134,29 @@ test('clear words are taken as they are', async () => {
   expect((await lines()).slice(before.length)).toEqual([{ quantity: '6', source: 'transcript' }]);
 });
 
+test.each([
+  ['a refusal of the note itself', 1, 'Audio file might be corrupted or unsupported', ['verbose_json']],
+  ['a refusal of both forms', 2, "response_format 'verbose_json' is not compatible", ['verbose_json', undefined]],
+])('%s does not switch the guard off', async (_, times, message, formats) => {
+  const before = await lines();
+  const sent = () => standIn.requests().filter(({ path }) => path === 'audio/transcriptions');
+  const count = sent().length;
+  standIn.faults.add({ at: 'transcriptions', kind: 'status', status: 400, times, message });
+  await say('Riverside, 2 guys 5 hrs each pulling wire', NOISE);
+  expect(sent().slice(count).map(({ body }) => body['response_format'])).toEqual(formats);
+  const [reply] = await say('Riverside, 2 guys 5 hrs each pulling wire', NOISE);
+  expect(reply).toContain('I am not sure what I heard');
+  expect(await lines()).toEqual(before);
+}); // prettier-ignore
+
 test('an endpoint that tells no probabilities is asked for words alone', async () => {
-  standIn.faults.add({ at: 'transcriptions', kind: 'status', status: 400, times: 1 });
+  standIn.faults.add({
+    at: 'transcriptions',
+    kind: 'status',
+    status: 400,
+    times: 1,
+    message: "response_format 'verbose_json' is not compatible",
+  });
   const [reply] = await say('Riverside, 2 guys 5 hrs each pulling wire', NOISE);
   expect(reply).toContain('10 hr');
   const sent = standIn.requests().filter(({ path }) => path === 'audio/transcriptions').slice(-2); // prettier-ignore

@@ -55,6 +55,24 @@ describe('a model that misreads', () => {
     expect(order!.directed_by).toBeNull();
   }); // prettier-ignore
 
+  test.each([
+    ['an invented surname', 'Tina told us to, 2 guys 4 hrs each firestopping', 'Tina Dalton', null],
+    ['a word that is no name', 'told to at the site, 2 guys 4 hrs each firestopping', 'at', null],
+    ['a contact of whom the first name was said', 'Tina told us to, 2 guys 4 hrs each firestopping', 'Tina Marsh', 'Tina Marsh'],
+    ['a contact of whom nothing but a short word was said', 'it was him, 2 guys 4 hrs each firestopping', 'Dave Kessler', null],
+    ['a name that was said whole', 'Al Bo told us to, 2 guys 4 hrs each firestopping', 'Al Bo', 'Al Bo'],
+  ])('who ordered it: %s', async (_, words, name, written) => {
+    const phone = await hire('field');
+    const job_id = world.summit.jobs['Riverside Medical Tower'];
+    const quotes = ['2 guys 4 hrs each'];
+    await judge(phone, words, hostile.scripted('namer', [['create_change_order', { job_id, description: 'Conduit', items: [], directed_by: { name, quotes } }]], 'Created.'));
+    const { id } = await ownOrder(phone);
+    const now = () => world.rows<{ directed_by: string | null }>('select directed_by from change_orders where id = $1', [id]);
+    expect(await now()).toEqual([{ directed_by: written }]);
+    await judge(phone, 'and now', hostile.scripted('namer', [['record_directive', { order_id: id, directed_by: name, quotes }]], 'Recorded.'));
+    expect(await now()).toEqual([{ directed_by: written }]);
+  }); // prettier-ignore
+
   test('whose order it is: those of another company do not exist', async () => {
     const phone = await hire('office');
     const { id, job_id } = await rivalOrder();

@@ -1,12 +1,17 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { AppError } from '../domain/errors.ts';
+import { readPapers } from '../api/services/papers/read-papers.ts';
+import { readPrintedPaper } from '../api/services/papers/read-printed-paper.ts';
 import { openTextWorld, type TextWorld } from '../testing/open-text-world.ts';
 
 const TICKET = readFileSync(path.join(import.meta.dirname, '../api/documents/fixtures/ticket.jpg'));
 let world: TextWorld;
 beforeAll(async () => {
   world = await openTextWorld({ READ_PRINT: 'on' });
+  // A photo takes seconds, and more beside other tests.
+  world.deps.senses!.readPaper = (photo) => readPrintedPaper(photo, undefined, 60);
 });
 afterAll(() => world.close());
 
@@ -40,3 +45,21 @@ test('without any model a photographed ticket is read, restated, and on the orde
   );
   expect(lines.every(({ source }) => source === 'photo')).toBe(true);
 }, 120_000);
+
+test('the photos of a turn share one budget: what it does not reach stays unread', async () => {
+  const senses = world.deps.senses!;
+  const unavailable = () => new AppError('UNAVAILABLE', 'There was no time.');
+  senses.readPaper = () => Promise.reject(unavailable());
+  const photo = { bytes: new Uint8Array(TICKET), contentType: 'image/jpeg' };
+  await world.say('foreman', 'Riverside, look at these', { media: [photo, photo, photo] });
+  const [turn] = await world.rows<{ id: number }>('select max(id) as id from turns');
+  let calls = 0;
+  senses.readPaper = (_, signal) => {
+    calls += 1;
+    return new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(unavailable())));
+  };
+  await readPapers(world.deps, { customerId: world.summit.customerId, turnId: turn!.id }, 8_000);
+  expect(calls).toBe(1);
+  const read = await world.rows('select 1 from message_media f join messages m on m.id = f.message_id where m.turn_id = $1 and f.reading is not null', [turn!.id]);
+  expect(read).toEqual([]);
+}, 120_000); // prettier-ignore

@@ -24,9 +24,12 @@ import { guardReply } from './guard/guard-reply.ts';
 import { beginAttempt, LostAttempt, noteFailure, type Attempt } from './journal.ts';
 import { loadTurn, type LoadedTurn } from './load-turn.ts';
 import { openQuestionOf } from './open-question.ts';
+import { hasUnsureNote, restateHeard } from './restate-heard.ts';
 import type { Route } from './route-turn.ts';
 import { simpleReply } from './simple-replies.ts';
 import { withUnplacedMoney } from './unplaced-money.ts';
+
+const NOT_HANDLED = { handled: false } as const;
 
 type Models = ReturnType<typeof chooseModel> & { milliseconds?: number };
 /** Of this process's configuration; a test process has several. */
@@ -40,6 +43,8 @@ interface Outcome {
   /** Why the turn failed; null or left out when it did not. */
   error?: string;
   openQuestion?: ReturnType<typeof openQuestionOf>;
+  /** Restates every word heard in noise and asks for an OK. */
+  asksHeard?: boolean;
   lastOrderId?: number | null;
 }
 
@@ -53,8 +58,6 @@ function modelsOf(config: Deps['config']): Models {
 const MOST_FAILURES = 8;
 /** Attempts that were cut off count too, where there is no end of them: a turn may be what kills the process. */
 const MOST_ATTEMPTS = 40;
-/** Of words heard in noise, so that the question fits a text. */
-const MOST_HEARD = 160;
 /** Photos that cannot be had after so many are left out, and their sender is told. */
 const MEDIA_FAILURES = 3;
 
@@ -154,17 +157,25 @@ async function decideOutcome(
 ): Promise<Outcome> {
   // A confirmed word or an answer commits with its reply; a turn tried again after that has nothing left to decide.
   if (turn.hasReply) return { reply: null, model: null };
-  const answered = await answerAsContact(deps, {
-    customerId: turn.customerId,
-    conversationId: turn.conversationId,
-    turnId: turn.turnId,
-    channel: turn.channel,
-    phone: turn.phone,
-    messages: turn.burst.map((message) => ({ id: message.id, text: message.text })),
-    at: turnTime(turn),
-    isStaff: turn.actor !== null,
-    wasAsked: turn.wasAsked,
-  });
+  // An unsure note may hold a condition of the answer beside it: no approval is taken from such a burst.
+  const isUnsure = hasUnsureNote(turn);
+  if (isUnsure && !turn.actor && turn.wasAsked) {
+    await passOnWords(deps, { ...passedOn(turn), why: 'unreadable' });
+    return { reply: simpleReply('answer_in_words', turn.language), model: null };
+  }
+  const answered = isUnsure
+    ? NOT_HANDLED
+    : await answerAsContact(deps, {
+        customerId: turn.customerId,
+        conversationId: turn.conversationId,
+        turnId: turn.turnId,
+        channel: turn.channel,
+        phone: turn.phone,
+        messages: turn.burst.map((message) => ({ id: message.id, text: message.text })),
+        at: turnTime(turn),
+        isStaff: turn.actor !== null,
+        wasAsked: turn.wasAsked,
+      });
   if (answered.handled) return { reply: answered.reply, model: null };
   if (!turn.actor) {
     await passOnWords(deps, { ...passedOn(turn), why: 'no_request' });
@@ -188,10 +199,9 @@ async function decideOutcome(
   if (confirmed.handled)
     return { reply: confirmed.reply, model: null, ...(confirmed.orderId ? { lastOrderId: confirmed.orderId } : {}) };
 
-  const heard = turn.burst.flatMap((message) => message.heard).join(' ');
-  if (heard !== '' && turn.burst.every((message) => message.text.trim() === '')) {
-    const words = heard.length > MOST_HEARD ? `${heard.slice(0, MOST_HEARD)} ...` : heard;
-    return { reply: simpleReply('heard_in_noise', turn.language).replace('{words}', () => words), model: null };
+  if (isUnsure && turn.burst.every((message) => message.text.trim() === '')) {
+    const { text, isWhole } = restateHeard(turn.burst.flatMap((message) => message.heard).join(' '), turn);
+    return { reply: text, model: null, asksHeard: isWhole };
   }
   if (turn.burst.every((message) => message.text.trim() === '' && message.attachments.length === 0)) {
     const problem = turn.burst.flatMap((message) => message.problems)[0];
@@ -241,9 +251,10 @@ function joinProposal(said: string, proposal: string, channel: 'sms' | 'web'): s
   return proposal;
 }
 
-/** A file that could not be kept is said first: the person thinks it is there. */
+/** A file that could not be kept, or a note not made out, is said first: the person thinks it is there. */
 function withProblems(text: string, turn: LoadedTurn): string {
   const problems = [...new Set(turn.burst.flatMap((message) => message.problems))];
+  if (hasUnsureNote(turn)) problems.push(simpleReply('text_the_words', turn.language));
   return [...problems, text].join(' ');
 }
 

@@ -17,6 +17,14 @@ const REPLIES = {
     English: 'I am not sure what I heard: "{words}". Reply OK if that is right, or text me the words.',
     Spanish: 'No estoy seguro de lo que oí: "{words}". Responda OK si está bien, o mándeme las palabras por texto.',
   },
+  text_the_words: {
+    English: 'I could not make out your voice note well enough to use it. Please text me the words.',
+    Spanish: 'No entendí bien su nota de voz y no la usé. Por favor mándeme las palabras por texto.',
+  },
+  answer_in_words: {
+    English: 'I could not make out your voice note, so nothing was recorded. Please text your answer.',
+    Spanish: 'No entendí bien su nota de voz y no se anotó nada. Por favor mande su respuesta por texto.',
+  },
   trouble: {
     English:
       "Something went wrong on our side. We kept your text. Ask 'what is open' to see what was saved, and text the rest again.",

@@ -106,9 +106,10 @@ export interface Heard {
  * AppError UNAVAILABLE: whoever asks goes on without.
  */
 export interface Senses {
-  transcribe: ((note: { bytes: Uint8Array; mime: string; filename: string }) => Promise<Heard>) | null;
+  transcribe:
+    ((note: { bytes: Uint8Array; mime: string; filename: string }, signal?: AbortSignal) => Promise<Heard>) | null;
   /** Of a photographed paper as a JPEG. */
-  readPaper: ((jpeg: Uint8Array) => Promise<PaperReading>) | null;
+  readPaper: ((jpeg: Uint8Array, signal?: AbortSignal) => Promise<PaperReading>) | null;
   embed: { model: string; vectors: (texts: readonly string[]) => Promise<Float32Array[]> } | null;
 }
 

@@ -27,7 +27,8 @@ export const createChangeOrder = defineTool({
     const items = await readItems(context, input.items, input.job_id);
     if ('error' in items) return items;
     const dated = await proveDate(context, input.work_date);
-    const director = input.directed_by && isNamed(context, input.directed_by.name) ? input.directed_by : null;
+    const director =
+      input.directed_by && (await isNamed(context, input.directed_by.name, input.job_id)) ? input.directed_by : null;
     const directed = director ? await proveWords(context, director.quotes, 'directed_by') : [];
     const said = referencesSaid(context);
     const view = await draftChangeOrder(context.deps, context.actor, {

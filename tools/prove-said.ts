@@ -1,3 +1,4 @@
+import { listContactNames } from '../api/services/approvals/list-contact-names.ts';
 import { canonicalDecimal } from '../domain/decimal.ts';
 import { normalizePhone } from '../domain/phone.ts';
 import { proveWords } from './prove-numbers.ts';
@@ -33,10 +34,29 @@ export function refuseUnsaid(context: ToolContext, words: string, what: string):
   return wanted.length > 0 && isSaid ? null : notSaid(what, words);
 }
 
-/** Some word of the name stands in a text of the thread: 'Dave' may become 'Dave Kessler', and nobody else. */
-export function isNamed({ turn }: ToolContext, name: string): boolean {
-  const said = ` ${turn.messages.map(({ text }) => plain(text)).join(' ')} `;
-  return plain(name).split(' ').some((word) => word.length > 1 && said.includes(` ${word} `)); // prettier-ignore
+/** No part of anybody's name by themselves. */
+const STOP = new Set(
+  'a al an and at by con da de del el en for from he her him his in it la las los me mi my no of on or our out por pre que said say says she sr su that the them they this to told un una up us was we who with y ya yes you your'.split(' '), // prettier-ignore
+);
+
+/**
+ * Every word of the name stands in one text of the thread. Or the name is one contact of the company, as 'Dave Kessler' is where
+ * 'Dave' was said and no other contact has the name Dave; of a known job, one of its contacts.
+ */
+export async function isNamed(context: ToolContext, name: string, jobId: number | null): Promise<boolean> {
+  const words = plain(name).split(' ').filter(Boolean);
+  const texts = context.turn.messages.map(({ text }) => new Set(plain(text).split(' ')));
+  const isSomeone = words.some((word) => word.length > 1 && !STOP.has(word));
+  if (isSomeone && texts.some((said) => words.every((word) => said.has(word)))) return true;
+  const said = words.filter((word) => word.length > 2 && !STOP.has(word) && texts.some((text) => text.has(word)));
+  if (said.length === 0) return false;
+  const contacts = await listContactNames(context.deps, context.actor);
+  const has = (contact: string): boolean => said.every((word) => plain(contact).split(' ').includes(word));
+  const onJob = contacts.filter((one) => one.jobId === jobId && has(one.name));
+  const meant = new Set(
+    (onJob.length > 0 ? onJob : contacts.filter((one) => has(one.name))).map((one) => plain(one.name)),
+  );
+  return meant.size === 1 && meant.has(words.join(' '));
 }
 
 /** Null when the ten digits stand together in a text of the sender, in whatever form. */

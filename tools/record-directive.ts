@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { directiveConfirmation } from '../domain/directive.ts';
+import { getOrderView } from '../api/services/change-orders/get-order-view.ts';
 import { updateOrderDetails } from '../api/services/change-orders/update-order-details.ts';
 import { defineTool, everyone } from './define-tool.ts';
 import { quotesInput } from './item-input.ts';
@@ -18,9 +19,11 @@ export const recordDirective = defineTool({
   async run(context, input) {
     const evidence = await proveWords(context, input.quotes, 'directed_by');
     if (evidence.length === 0) return NOT_QUOTED;
+    const order = await getOrderView(context.deps, context.actor, input.order_id);
     const name = input.directed_by;
-    if (name !== null && !isNamed(context, name)) return refuseUnsaid(context, name, 'name') ?? NOT_QUOTED;
-    const refused = await refuseReopening(context, input.order_id, input.quotes);
+    if (name !== null && !(await isNamed(context, name, order.jobId)))
+      return refuseUnsaid(context, name, 'name') ?? NOT_QUOTED;
+    const refused = await refuseReopening(context, order, input.quotes);
     if (refused) return refused;
     const view = await updateOrderDetails(context.deps, context.actor, {
       changeOrderId: input.order_id,

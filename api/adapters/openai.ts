@@ -34,8 +34,8 @@ export function openSenses(settings: Settings): Senses {
   const client = lazyClient(settings.OPENAI_API_KEY, settings.OPENAI_BASE_URL);
   const { OPENAI_VISION_MODEL: sees, OPENAI_TRANSCRIBE_MODEL: hears, OPENAI_EMBED_MODEL: embeds } = settings;
   return {
-    transcribe: hears ? (note) => asked('Transcribing', () => transcribe(client, hears, note)) : null,
-    readPaper: sees ? (bytes) => asked('Reading a photo', () => readPaper(client, sees, bytes)) : null,
+    transcribe: hears ? (note, signal) => asked('Transcribing', () => transcribe(client, hears, note, signal)) : null,
+    readPaper: sees ? (bytes, signal) => asked('Reading a photo', () => readPaper(client, sees, bytes, signal)) : null,
     embed: embeds
       ? { model: embeds, vectors: (texts) => asked('Embedding', () => embedTexts(client, embeds, texts)) }
       : null,
@@ -64,41 +64,59 @@ async function asked<T>(what: string, work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Endpoints that refused to tell segments with their probabilities; they are asked for words alone from then on. */
+/** Endpoints that tell no segments with their probabilities; they are asked for words alone from then on. */
 const plain = new WeakSet<Client>();
 const REFUSED = new Set([400, 404, 415, 422]);
+
+/** The refusal names the format of the answer: it is not about the note. */
+function isOfFormat(error: unknown): boolean {
+  const { status, message, param, error: body } = error as { status?: number; message?: string; param?: string; error?: unknown }; // prettier-ignore
+  if (!REFUSED.has(status ?? 0)) return false;
+  return /response_format|verbose_json/i.test([message, param, JSON.stringify(body ?? null)].join(' '));
+}
 
 async function transcribe(
   client: Client,
   model: string,
   note: { bytes: Uint8Array; mime: string; filename: string },
+  signal?: AbortSignal,
 ): Promise<Heard> {
   const { toFile } = await import('openai');
   const { audio } = await client();
   const file = await toFile(note.bytes, note.filename, { type: note.mime });
+  const within = signal ? { signal } : {};
   if (!plain.has(client))
     try {
-      return heardOf(await audio.transcriptions.create({ model, file, response_format: 'verbose_json' }));
+      return heardOf(await audio.transcriptions.create({ model, file, response_format: 'verbose_json' }, within));
     } catch (error) {
-      if (!REFUSED.has((error as { status?: number }).status ?? 0)) throw error;
-      plain.add(client);
+      if (!isOfFormat(error)) throw error;
     }
-  return heardOf(await audio.transcriptions.create({ model, file }));
+  const words = await audio.transcriptions.create({ model, file }, within);
+  plain.add(client);
+  return heardOf(words);
 }
 
-async function readPaper(client: Client, model: string, bytes: Uint8Array): Promise<PaperReading> {
+async function readPaper(
+  client: Client,
+  model: string,
+  bytes: Uint8Array,
+  signal?: AbortSignal,
+): Promise<PaperReading> {
   const url = `data:image/jpeg;base64,${Buffer.from(bytes).toString('base64')}`;
   const answer = await (
     await client()
-  ).chat.completions.create({
-    model,
-    messages: [
-      { role: 'system', content: READS },
-      { role: 'user', content: [{ type: 'image_url', image_url: { url } }] },
-    ],
-    response_format: { type: 'json_object' },
-    max_completion_tokens: 2_000,
-  });
+  ).chat.completions.create(
+    {
+      model,
+      messages: [
+        { role: 'system', content: READS },
+        { role: 'user', content: [{ type: 'image_url', image_url: { url } }] },
+      ],
+      response_format: { type: 'json_object' },
+      max_completion_tokens: 2_000,
+    },
+    signal ? { signal } : {},
+  );
   const text = answer.choices[0]?.message.content ?? '';
   const { kind, lines } = reading.parse(JSON.parse(text.replace(/^\s*```(?:json)?|```\s*$/g, '')));
   const kept = lines

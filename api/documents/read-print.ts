@@ -19,11 +19,15 @@ const ENTRY = new URL('./print-process.ts', import.meta.url);
 /** Reading takes a whole core for seconds. */
 const withinLimit = limitConcurrency(1);
 
-/** The lines in their order; null where the photo could not be read within its limits. */
-export async function readPrint(bytes: Uint8Array, limits: Partial<Limits> = {}): Promise<PrintedLine[] | null> {
+/** The lines in their order; null where the photo could not be read within its limits. Rejects when the signal ends, also in the queue. */
+export async function readPrint(
+  bytes: Uint8Array,
+  { signal, ...limits }: Partial<Limits> & { signal?: AbortSignal } = {},
+): Promise<PrintedLine[] | null> {
   const job: PrintJob = { bytes };
-  const end = await withinLimit(() =>
-    runKillable(ENTRY, job, (lines: PrintedLine[]) => lines, { ...LIMITS, ...limits }),
+  const end = await withinLimit(
+    () => runKillable(ENTRY, job, (lines: PrintedLine[]) => lines, { ...LIMITS, ...limits, signal }),
+    signal,
   );
   return end.kind === 'answer' ? end.answer : null;
 }

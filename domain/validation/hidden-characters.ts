@@ -10,8 +10,12 @@ const HIDDEN =
 /** Joiners belong to emoji and to some scripts; beside a Latin letter, a digit or a space they only hide. */
 const JOINER = /(?:^|[\p{Script=Latin}\p{N}\s])[\u200C\u200D]|[\u200C\u200D](?:[\p{Script=Latin}\p{N}\s]|$)/u;
 
-/** The sentence for a name that reads as another one: it holds characters nobody sees, or letters that look like others. Else false. */
-export function deceptionIn(name: string | null | undefined): string | false {
+/**
+ * The sentence for a name that reads as another one: it holds characters nobody sees, or letters that look like others. Else false.
+ * A name that is `stored` already is not checked again: its row can be edited in other fields.
+ */
+export function deceptionIn(name: string | null | undefined, stored?: string | null): string | false {
   const text = name?.trim() ?? '';
+  if (stored !== undefined && stored !== null && text === stored.trim()) return false;
   return HIDDEN.test(text) || JOINER.test(text) ? MESSAGES.names.hidden : lookAlikeIn(text);
 }

@@ -11,18 +11,33 @@ const OTHER_FORMS = /[ɑɡɢɩɪɴʀʏʙʜʟ\u1D00-\u1DBF\uFF21-\uFF3A\uFF41-\uF
 const LOOK_ALIKE =
   /^[АВЕКМНОРСТХУЅІЈԀԌԚԜҮаеорсухѕіјһԁԛԝүѵΑΒΕΖΗΙΚΜΝΟΡΤΥΧϹϳονιυρϲՍՕաոսօցհյքᎠᎡᎢᎪᎫᎬᎳᎷᎻᏀᏃᏒᏔᏙᏚᏞᏟᏢᏦᏩᏴ\uA4D0-\uA4F7]+$/u;
 
+/** Scripts with letters that look like Latin ones. */
+const LIKE_LATIN = [
+  /^\p{Script=Cyrillic}+$/u,
+  /^\p{Script=Greek}+$/u,
+  /^\p{Script=Armenian}+$/u,
+  /^\p{Script=Cherokee}+$/u,
+];
+
 /**
  * The sentence for a name with a word that imitates one in Latin letters, or false: letters of two alphabets in one word, a
- * word whose every letter looks like a Latin one, Latin letters in disguise. Other names of any script pass.
+ * word whose every letter looks like a Latin one and that stands beside no plain word of its script, Latin letters in disguise.
+ * Other names of any script pass.
  */
 export function lookAlikeIn(name: string | null | undefined): string | false {
   const words = name?.normalize('NFC').match(WORD) ?? [];
-  return words.some(imitates) && MESSAGES.names.lookAlike;
+  return words.some((word) => imitates(word, words)) && MESSAGES.names.lookAlike;
 }
 
-function imitates(word: string): boolean {
+function imitates(word: string, words: readonly string[]): boolean {
   if (OTHER_FORMS.test(word)) return true;
   const letters = [...word];
   if (LATIN.test(word)) return letters.some((letter) => !LATIN.test(letter) && !BESIDE_LATIN.test(letter));
-  return LOOK_ALIKE.test(word);
+  return LOOK_ALIKE.test(word) && !words.some((other) => isPlainBeside(other, word));
+}
+
+/** 'Петрова' beside 'Сара': of the same script, with a letter that no Latin one looks like. */
+function isPlainBeside(other: string, word: string): boolean {
+  const script = LIKE_LATIN.find((one) => one.test(word));
+  return script !== undefined && script.test(other) && !LOOK_ALIKE.test(other);
 }

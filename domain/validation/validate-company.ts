@@ -22,10 +22,10 @@ export interface CompanyForm {
   signatureOver: string;
 }
 
-/** Sentence per wire field. */
-export function validateCompany(form: CompanyForm): FieldErrors {
+/** Sentence per wire field; `stored` is the company as it is. */
+export function validateCompany(form: CompanyForm, stored?: { name: string }): FieldErrors {
   return collectErrors({
-    name: isBlank(form.name) ? SENTENCES.nameRequired : deceptionIn(form.name),
+    name: isBlank(form.name) ? SENTENCES.nameRequired : deceptionIn(form.name, stored?.name),
     office_phone_number: !isBlank(form.officePhone) && !normalizePhone(form.officePhone) && SENTENCES.phoneInvalid,
     time_zone: !isTimeZone(form.timeZone) && SENTENCES.timeZoneInvalid,
     order_prefix: !isBlank(form.orderPrefix) && !ORDER_PREFIX.test(form.orderPrefix.trim().toUpperCase()) && SENTENCES.prefixInvalid, // prettier-ignore

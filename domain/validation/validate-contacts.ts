@@ -14,12 +14,18 @@ export interface ContactForm {
 /**
  * All contacts of one job together: the sentence to show, or null. Missing parts come first; duplicates by name (any
  * case) and by phone are each named once and joined by a space. A phone that is no number is not refused here: saving
- * a new job skips such a contact, editing one refuses it.
+ * a new job skips such a contact, editing one refuses it. The names of a row are checked unless they are among its `stored` ones.
  */
-export function validateContacts(contacts: readonly ContactForm[]): string | null {
+export function validateContacts(
+  contacts: readonly (ContactForm & { id?: number | null })[],
+  stored: readonly (ContactForm & { id: number | null })[] = [],
+): string | null {
   if (contacts.some(isIncomplete)) return MESSAGES.jobs.contactsIncomplete;
   const deception = contacts
-    .map(({ firstName, lastName }) => deceptionIn(firstName) || deceptionIn(lastName))
+    .map(({ id, firstName, lastName }) => {
+      const was = id == null ? undefined : stored.find((one) => one.id === id);
+      return deceptionIn(firstName, was?.firstName) || deceptionIn(lastName, was?.lastName);
+    })
     .find(Boolean);
   return deception || duplicateContacts(contacts);
 }
@@ -48,13 +54,14 @@ export function duplicateContacts(contacts: readonly ContactForm[]): string | nu
 export function validateContact(
   contact: Pick<ContactForm, 'phone'> & Partial<ContactForm>,
   act: 'create' | 'edit',
+  stored?: { first_name: string; last_name: string } | null,
 ): FieldErrors {
   const { contactPhoneRequired, contactPhoneRequiredOnEdit } = MESSAGES.approvals;
   const missing = act === 'create' ? contactPhoneRequired : contactPhoneRequiredOnEdit;
   const phone = contact.phone.trim();
   return collectErrors({
-    first_name: deceptionIn(contact.firstName),
-    last_name: deceptionIn(contact.lastName),
+    first_name: deceptionIn(contact.firstName, stored?.first_name),
+    last_name: deceptionIn(contact.lastName, stored?.last_name),
     phone_number: phone === '' ? missing : normalizePhone(phone) === null && MESSAGES.jobs.phoneInvalid,
   });
 }

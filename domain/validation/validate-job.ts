@@ -19,14 +19,23 @@ export interface JobForm {
   aliases?: readonly string[];
 }
 
-/** Sentence per wire field. */
-export function validateJob(job: JobForm): FieldErrors {
+/** A job's names as they are stored. */
+export interface StoredJobNames {
+  job_name: string;
+  general_contractor: string | null;
+  superintendent_name: string | null;
+  aliases: readonly string[];
+}
+
+/** Sentence per wire field; a name that is `stored` already is not checked again. */
+export function validateJob(job: JobForm, stored?: StoredJobNames | null): FieldErrors {
   const phone = job.superintendentPhone.trim();
   return collectErrors({
-    job_name: job.jobName.trim() === '' ? MESSAGES.jobs.nameRequired : deceptionIn(job.jobName),
-    general_contractor: deceptionIn(job.generalContractor),
-    superintendent_name: deceptionIn(job.superintendentName),
-    aliases: deceptionIn(job.aliases?.map((one) => one.trim()).join(' ')),
+    job_name: job.jobName.trim() === '' ? MESSAGES.jobs.nameRequired : deceptionIn(job.jobName, stored?.job_name),
+    general_contractor: deceptionIn(job.generalContractor, stored?.general_contractor),
+    superintendent_name: deceptionIn(job.superintendentName, stored?.superintendent_name),
+    aliases:
+      job.aliases?.map((one) => !stored?.aliases.includes(one.trim()) && deceptionIn(one)).find(Boolean) ?? false,
     general_contractor_reports_email:
       splitRecipients(job.reportEmails).some((email) => !isEmail(email)) && MESSAGES.jobs.emailInvalid,
     superintendent_phone_number: phone !== '' && normalizePhone(phone) === null && MESSAGES.jobs.phoneInvalid,

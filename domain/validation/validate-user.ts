@@ -19,13 +19,17 @@ export interface UserForm {
   termsConsent: boolean;
 }
 
-/** Sentence per wire field. */
-export function validateUser(user: UserForm, act: 'create' | 'edit'): FieldErrors {
+/** Sentence per wire field. Of an edit, `stored` are the names as they are. */
+export function validateUser(
+  user: UserForm,
+  act: 'create' | 'edit',
+  stored?: { first_name: string; last_name: string } | null,
+): FieldErrors {
   const email = user.email ?? '';
   const hasBadEmail = !isEmail(email) && (user.estimator || !isBlank(email));
   return collectErrors({
-    first_name: isBlank(user.firstName) ? SENTENCES.firstNameRequired : deceptionIn(user.firstName),
-    last_name: isBlank(user.lastName) ? SENTENCES.lastNameRequired : deceptionIn(user.lastName),
+    first_name: isBlank(user.firstName) ? SENTENCES.firstNameRequired : deceptionIn(user.firstName, stored?.first_name),
+    last_name: isBlank(user.lastName) ? SENTENCES.lastNameRequired : deceptionIn(user.lastName, stored?.last_name),
     phone_number: normalizePhone(user.phone) === null && SENTENCES.phoneInvalid,
     email: hasBadEmail && (user.estimator ? SENTENCES.estimatorEmail : SENTENCES.emailInvalid),
     sms_consent: act === 'create' && !user.smsConsent && SENTENCES.smsConsent,

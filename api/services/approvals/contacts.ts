@@ -76,7 +76,7 @@ export async function updateContact(
       language: row.language as 'English' | 'Spanish',
     };
     const given = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined)) as ContactInput;
-    const data = await readForm(tx, actor.customerId, jobId, row.id, { ...stored, ...given }, 'edit');
+    const data = await readForm(tx, actor.customerId, jobId, row, { ...stored, ...given }, 'edit');
     await tx.approval_contacts.updateMany({
       where: { customer_id: actor.customerId, id: row.id },
       data: { ...data, job_id: jobId, version: { increment: 1 } },
@@ -160,12 +160,13 @@ async function readForm(
   tx: Tx,
   customerId: number,
   jobId: number,
-  id: number | null,
+  stored: { id: number; first_name: string; last_name: string } | null,
   input: ContactInput,
   act: 'create' | 'edit',
 ) {
+  const id = stored?.id ?? null;
   const form = { firstName: input.first_name ?? '', lastName: input.last_name ?? '', phone: input.phone_number ?? '' };
-  const fields = validateContact(form, act);
+  const fields = validateContact(form, act, stored);
   const first = Object.values(fields)[0];
   if (first) throw new AppError('INVALID', first, { fields });
   const others = await tx.approval_contacts.findMany({

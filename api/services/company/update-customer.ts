@@ -115,7 +115,7 @@ function readDetails(input: CustomerInput, stored: Details): Details {
       input.order_prefix === undefined ? (stored.order_prefix ?? '') : cleanText(input.order_prefix).toUpperCase(),
     signatureOver: input.signature_over === undefined ? storedOver : String(input.signature_over ?? '').trim(),
   };
-  refuseInvalid(validateCompany(form));
+  refuseInvalid(validateCompany(form, stored));
   const texts = Object.fromEntries(
     TEXTS.map((field) => [field, input[field] === undefined ? stored[field] : cleanText(input[field]) || null]),
   ) as Pick<Details, (typeof TEXTS)[number]>;

@@ -83,15 +83,18 @@ async function readForm(tx: Tx, actor: UserActor, body: JobInput, stored: JobRow
   const emails = given('general_contractor_reports_email') ?? '';
   const phone = given('superintendent_phone_number') ?? '';
   const timeZone = given('time_zone')?.trim() ?? '';
-  const fields = validateJob({
-    jobName: words('job_name') ?? '',
-    reportEmails: emails,
-    superintendentPhone: phone,
-    timeZone,
-    generalContractor: words('general_contractor') ?? '',
-    superintendentName: words('superintendent_name') ?? '',
-    aliases: given('aliases') ?? [],
-  });
+  const fields = validateJob(
+    {
+      jobName: words('job_name') ?? '',
+      reportEmails: emails,
+      superintendentPhone: phone,
+      timeZone,
+      generalContractor: words('general_contractor') ?? '',
+      superintendentName: words('superintendent_name') ?? '',
+      aliases: given('aliases') ?? [],
+    },
+    stored,
+  );
   const first = Object.values(fields)[0];
   if (first) throw new AppError('INVALID', first, { fields });
   const status = jobStatusOf(given('job_status') ?? '');

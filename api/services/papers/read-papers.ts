@@ -5,6 +5,8 @@ import { drawPictures } from '../../documents/run-document-job.ts';
 import type { PaperReading } from '../../ports.ts';
 
 const MOST_PHOTOS = 4;
+/** For all photos of a turn, with their wait for other companies' photos, so that it ends within its activity's time. */
+const BUDGET_MS = 30_000;
 /** Small print stays readable, and a photo costs what it must. */
 const LONGEST_EDGE = 1_600;
 
@@ -18,7 +20,11 @@ export interface KeptReading extends PaperReading {
  * Has the photos of a turn read, where a vision model is set; each once. Nothing of it is on any order: the lines are
  * offered, and one word of the person puts them there. A photo nobody could read stays a photo.
  */
-export async function readPapers(deps: Deps, of: { customerId: number; turnId: number }): Promise<void> {
+export async function readPapers(
+  deps: Deps,
+  of: { customerId: number; turnId: number },
+  budgetMs = BUDGET_MS,
+): Promise<void> {
   const read = deps.senses?.readPaper;
   if (!read) return;
   const unread = await withTenant(deps.db, of, async (tx) => {
@@ -33,13 +39,21 @@ export async function readPapers(deps: Deps, of: { customerId: number; turnId: n
     });
     return photos.map((photo) => ({ ...photo, mediumId: media.find((one) => one.attachment_id === photo.id)!.id }));
   });
+  const until = performance.now() + budgetMs;
+  const signal = AbortSignal.timeout(budgetMs);
   for (const photo of unread.slice(0, MOST_PHOTOS)) {
+    if (performance.now() >= until) {
+      deps.log.warn({ turnId: of.turnId }, 'A photo was not read.');
+      continue;
+    }
     const bytes = await deps.files.get(photo.file_hash);
     if (!bytes) continue;
-    const [drawn] = await drawPictures([{ bytes, size: { edge: LONGEST_EDGE } }]);
+    const [drawn] = await drawPictures([{ bytes, size: { edge: LONGEST_EDGE } }], {
+      seconds: (until - performance.now()) / 1_000,
+    });
     if (!drawn) continue;
     try {
-      const reading: KeptReading = await read(drawn.bytes);
+      const reading: KeptReading = await read(drawn.bytes, signal);
       await withTenant(deps.db, of, (tx) =>
         tx.message_media.update({ where: { id: photo.mediumId }, data: { reading: storable(reading) } }),
       );

@@ -12,7 +12,7 @@ const sure = (...words: string[]) => words.map((one) => ({ words: one, confidenc
 
 describe('a photo of a printed ticket', () => {
   test('is read in a process of its own, aslant as it lies there; its lines become lines of an order', async () => {
-    const paper = await readPrintedPaper(TICKET);
+    const paper = await readPrintedPaper(TICKET, undefined, 50);
     expect(paper.kind).toBe('ticket');
     expect(paper.lines.map(({ words }) => words)).toEqual([
       '1 foreman 8 hrs',
@@ -34,6 +34,14 @@ describe('a photo of a printed ticket', () => {
   test('that takes longer than it may is no paper', async () => {
     expect(await readPrint(TICKET, { seconds: 0.05 })).toBeNull();
   });
+
+  test('that waits behind another photo longer than it may is not read', async () => {
+    const ahead = readPrint(TICKET);
+    const before = performance.now();
+    await expect(readPrintedPaper(TICKET, AbortSignal.timeout(100))).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+    expect(performance.now() - before).toBeLessThan(1_000);
+    await ahead;
+  }, 60_000);
 
   test('a photo of nothing, and bytes that are no picture, are no paper', async () => {
     const wall = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#884' } })

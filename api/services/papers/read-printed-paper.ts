@@ -1,8 +1,11 @@
+import { AppError } from '../../../domain/errors.ts';
 import { unitOfWord } from '../../../domain/lexer/unit-words.ts';
 import { readUnit } from '../../../domain/units.ts';
 import type { PaperLine, PaperReading } from '../../ports.ts';
 import { readPrint, type PrintedLine } from '../../documents/read-print.ts';
 
+/** A photo of a turn; other companies' photos wait behind it. */
+const PHOTO_SECONDS = 12;
 /** As many as a vision model may give. */
 const MOST_LINES = 20;
 const LONGEST_LINE = 160;
@@ -19,9 +22,21 @@ const NO_ITEM =
 const HOURS = /\d\s*(?:h|hrs?|hours?|hr\.|horas?)\b/i;
 const QUANTITY = /^\W{0,3}(\d{1,6}(?:[.,]\d{1,3})?)\s+(\p{L}{1,12})\.?(?=\s)/u;
 
-/** Lines that hold people with hours or a quantity with its unit; 'none' for a photo of anything else. Never throws for what it shows. */
-export async function readPrintedPaper(photo: Uint8Array): Promise<PaperReading> {
-  return paperOf((await readPrint(photo)) ?? []);
+/**
+ * Lines that hold people with hours or a quantity with its unit; 'none' for a photo of anything else. Never throws for what it shows;
+ * UNAVAILABLE when the signal ends before it was read.
+ */
+export async function readPrintedPaper(
+  photo: Uint8Array,
+  signal?: AbortSignal,
+  seconds = PHOTO_SECONDS,
+): Promise<PaperReading> {
+  try {
+    return paperOf((await readPrint(photo, { seconds, ...(signal ? { signal } : {}) })) ?? []);
+  } catch (cause) {
+    if (!signal?.aborted) throw cause;
+    throw new AppError('UNAVAILABLE', 'There was no time to read a photo.', { cause });
+  }
 }
 
 export function paperOf(printed: readonly PrintedLine[]): PaperReading {

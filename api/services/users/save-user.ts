@@ -118,7 +118,7 @@ async function readForm(tx: Tx, actor: UserActor, body: UserInput, stored: Perso
     smsConsent: body.sms_consent ?? false,
     termsConsent: body.terms_consent ?? false,
   };
-  const fields = validateUser(form, stored ? 'edit' : 'create');
+  const fields = validateUser(form, stored ? 'edit' : 'create', stored);
   const first = Object.values(fields)[0];
   if (first) throw new AppError('INVALID', first, { fields });
   if (form.notifyBy === 'mail' && form.email === null) {

@@ -39,13 +39,16 @@ export function DetailsForm({ company, onDone }: { company: CustomerBody; onDone
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const found = validateCompany({
-      name: form.name,
-      officePhone: form.office_phone_number,
-      timeZone: form.time_zone,
-      signatureOver: form.signature_over,
-      orderPrefix: form.order_prefix,
-    });
+    const found = validateCompany(
+      {
+        name: form.name,
+        officePhone: form.office_phone_number,
+        timeZone: form.time_zone,
+        signatureOver: form.signature_over,
+        orderPrefix: form.order_prefix,
+      },
+      began,
+    );
     setProblems(found);
     if (Object.keys(found).length > 0) return focusFirstProblem();
     const body = {

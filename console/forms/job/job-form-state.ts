@@ -168,7 +168,7 @@ export interface JobProblems {
 }
 
 /** What stands in the way of saving, by the server's rules. */
-export function checkJobForm(form: JobFormState, act: 'create' | 'edit'): JobProblems {
+export function checkJobForm(form: JobFormState, act: 'create' | 'edit', stored?: JobFormState): JobProblems {
   const unreadable = act === 'edit' && form.contacts.some((row) => normalizePhone(row.phone) === null);
   return {
     fields: {
@@ -180,13 +180,16 @@ export function checkJobForm(form: JobFormState, act: 'create' | 'edit'): JobPro
       ...(form.noticeAmount.trim() === '' || isNoticeAmount(form.noticeAmount.trim())
         ? {}
         : { notice_amount: MESSAGES.notices.invalid }),
-      ...validateJob({
-        jobName: form.jobName,
-        reportEmails: form.recipients,
-        superintendentPhone: form.superintendentPhone,
-        timeZone: form.timeZone,
-      }),
+      ...validateJob(
+        {
+          jobName: form.jobName,
+          reportEmails: form.recipients,
+          superintendentPhone: form.superintendentPhone,
+          timeZone: form.timeZone,
+        },
+        stored && { job_name: stored.jobName, general_contractor: null, superintendent_name: null, aliases: [] },
+      ),
     },
-    contacts: validateContacts(form.contacts) ?? (unreadable ? MESSAGES.jobs.phoneInvalid : null),
+    contacts: validateContacts(form.contacts, stored?.contacts) ?? (unreadable ? MESSAGES.jobs.phoneInvalid : null),
   };
 }

@@ -40,7 +40,7 @@ export function JobForm({ user, job, initial, onSaved, onCancel }: Props) {
   const [failure, setFailure] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const [isDone, setDone] = useState(false);
-  const problems = checkJobForm(form, stored.job ? 'edit' : 'create');
+  const problems = checkJobForm(form, stored.job ? 'edit' : 'create', stored.job ? stored.form : undefined);
   const request = useRef({ text: '', key: '' });
   const isDirty = JSON.stringify(form) !== JSON.stringify(stored.form);
   useUnsavedGuard(!isDone && isDirty);

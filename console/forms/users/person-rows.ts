@@ -93,7 +93,7 @@ export const personBody = (row: PersonRow) => ({
 export function checkRow(row: PersonRow, rows: readonly PersonRow[]): Record<string, string> {
   const act = actOf(row);
   if (act !== 'add' && act !== 'update') return {};
-  const problems: Record<string, string> = { ...validateUser(row, row.stored ? 'edit' : 'create') };
+  const problems: Record<string, string> = { ...validateUser(row, row.stored ? 'edit' : 'create', row.stored) };
   const phone = normalizePhone(row.phone);
   const isTaken = rows.some((one) => one.key !== row.key && !one.removed && normalizePhone(one.phone) === phone);
   if (phone !== null && isTaken) problems.phone_number ??= MESSAGES.users.phoneTaken;
