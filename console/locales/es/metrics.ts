@@ -70,6 +70,8 @@ export const metrics: Record<string, string> = {
   'All others': 'Todas las demás',
   'Toll-free number': 'Número gratuito',
   '10DLC number': 'Número 10DLC',
+  'Holds numbers that are the platform’s or another company’s, and texts to them stay there':
+    'Tiene números que son de la plataforma o de otra empresa, y los mensajes a ellos se quedan allí',
   'Messaging Service': 'Servicio de mensajería',
   Registered: 'Registrado',
   'In review': 'En revisión',
