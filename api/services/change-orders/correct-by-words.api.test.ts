@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { UserActor } from '../../../domain/actor.ts';
 import { MESSAGES } from '../../../domain/messages.ts';
 import { withTenant } from '../../../prisma/walls.ts';
+import { estimatorOf } from '../../../testing/estimator-actor.ts';
 import { openApiWorld, WORLD_NOW, type ApiWorld } from '../../../testing/open-api-world.ts';
 import { attachFiles } from '../attachments/attach-files.ts';
 import { addItems } from './add-items.ts';
@@ -73,19 +74,7 @@ async function foreman(): Promise<UserActor> {
   };
 }
 
-const estimator = (): UserActor => ({
-  kind: 'user',
-  customerId: world.summit.customerId,
-  userId: world.summit.users.estimator,
-  name: 'Nora Whitfield',
-  phone: '+18015550103',
-  role: 'office',
-  estimator: true,
-  isDemo: false,
-  language: 'English',
-  impersonatedBy: null,
-  turnId: null,
-});
+const estimator = () => estimatorOf(world.summit);
 
 const words = (quote: string, field = 'quantity'): EvidenceDraft => ({
   messageId,

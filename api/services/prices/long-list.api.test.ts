@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { UserActor } from '../../../domain/actor.ts';
 import { withTenant } from '../../../prisma/walls.ts';
+import { estimatorOf } from '../../../testing/estimator-actor.ts';
 import { openApiWorld, type ApiWorld } from '../../../testing/open-api-world.ts';
 import { openOwner } from '../../../testing/open-owner.ts';
 import { fillVectors } from './fill-vectors.ts';
@@ -44,19 +44,7 @@ async function add(who: 'office' | 'rival', customerId: number, names: string[])
   expect((await world.call(who, 'POST', `/customers/${customerId}/materials`, rows)).statusCode).toBe(201);
 }
 
-const actor = (): UserActor => ({
-  kind: 'user',
-  customerId: world.summit.customerId,
-  userId: world.summit.users.estimator,
-  name: 'Nora Whitfield',
-  phone: '+18015550103',
-  role: 'office',
-  estimator: true,
-  isDemo: false,
-  language: 'English',
-  impersonatedBy: null,
-  turnId: null,
-});
+const actor = () => estimatorOf(world.summit);
 
 const find = async (query: string): Promise<string[]> =>
   (await searchMaterials(world.deps, actor(), { query })).matches.map(({ description }) => description);

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { MESSAGES } from '../../../domain/messages.ts';
 import { withTenant } from '../../../prisma/walls.ts';
+import { estimatorOf } from '../../../testing/estimator-actor.ts';
 import { openOwner } from '../../../testing/open-owner.ts';
 import { openQuickBooksWorld, type QuickBooksWorld } from '../../../testing/open-quickbooks-world.ts';
 import { lockOrder } from '../change-orders/load-order.ts';
@@ -448,20 +449,7 @@ async function whileHeld<T>(statements: string[], work: () => Promise<T>): Promi
   }
 }
 
-const estimator = () =>
-  ({
-    kind: 'user',
-    customerId: world.summit.customerId,
-    userId: world.summit.users.estimator,
-    name: 'Nora Whitfield',
-    phone: '+18015550103',
-    role: 'office',
-    estimator: true,
-    isDemo: false,
-    language: 'English',
-    impersonatedBy: null,
-    turnId: null,
-  }) as const;
+const estimator = () => estimatorOf(world.summit);
 
 /** Proposes by text to execute an order; `say` is the text that follows, and its reply. */
 async function propose(orderId: number) {
