@@ -70,37 +70,21 @@ interface Details {
 }
 
 function detailsOf(row: Details): Details {
-  const {
-    name,
-    street_address,
-    city,
-    state,
-    zip_code,
-    license_number,
-    office_phone_number,
-    time_zone,
-    language,
-    show_money_to_contacts,
-    signature_over_cents,
-    chase_on_weekends,
-    tell_foremen_of_answers,
-    order_prefix,
-  } = row;
   return {
-    name,
-    street_address,
-    city,
-    state,
-    zip_code,
-    license_number,
-    office_phone_number,
-    time_zone,
-    language,
-    show_money_to_contacts,
-    signature_over_cents,
-    chase_on_weekends,
-    tell_foremen_of_answers,
-    order_prefix,
+    name: row.name,
+    street_address: row.street_address,
+    city: row.city,
+    state: row.state,
+    zip_code: row.zip_code,
+    license_number: row.license_number,
+    office_phone_number: row.office_phone_number,
+    time_zone: row.time_zone,
+    language: row.language,
+    show_money_to_contacts: row.show_money_to_contacts,
+    signature_over_cents: row.signature_over_cents,
+    chase_on_weekends: row.chase_on_weekends,
+    tell_foremen_of_answers: row.tell_foremen_of_answers,
+    order_prefix: row.order_prefix,
   };
 }
 
