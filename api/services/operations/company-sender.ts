@@ -38,11 +38,9 @@ export async function setCompanySender(
   await withPlatform(deps.db, 'a company gets a sender', async (tx, enterTenant) => {
     // Two operators at once: the second sees what the first did.
     await tx.$executeRaw`select pg_advisory_xact_lock(hashtext('company_senders'))`;
-    const taken = await tx.sender_numbers.count({
-      where: { phone_number: { in: state.numbers }, customer_id: { not: customerId } },
-    });
+    const foreign = await listForeignNumbers(tx, customerId, state.numbers, platform);
     const others = await tx.company_senders.count({ where: { address, customer_id: { not: customerId } } });
-    if (taken + others > 0) throw new AppError('CONFLICT', MESSAGES.sender.isTaken);
+    if (foreign.length + others > 0) throw new AppError('CONFLICT', MESSAGES.sender.isTaken);
     await tx.company_senders.upsert({
       where: { customer_id: customerId },
       create: { customer_id: customerId, address, texts_per_second, created_at: now },
