@@ -31,6 +31,15 @@ test('an expression that would not end in years is ended within its budget, and 
   expect(await run({ module, name: 'add', args: [2, 2] })).toBe(4);
 });
 
+test('a thread that takes long to load refuses no text: the clock starts when reading begins', async () => {
+  const slow = `data:text/javascript,${encodeURIComponent(`
+    export const warmUp = () => new Promise((resolve) => setTimeout(resolve, 400));
+    export const wait = (value) => new Promise((resolve) => setTimeout(() => resolve(value), 100));
+  `)}`;
+  const { run } = open({ threads: 1, budget: 50, longest: 300 });
+  expect(await run({ module: slow, name: 'wait', args: ['read'] })).toBe('read');
+});
+
 test('texts beside it are read meanwhile', async () => {
   const { run } = open({ threads: 2, budget: 400 });
   await Promise.all([1, 2].map((one) => run({ module, name: 'add', args: [one, one] })));

@@ -26,7 +26,7 @@ export class UnreadableText extends Error {
 export interface ReadingLimits {
   /** Milliseconds of processor time for one reading. */
   budget: number;
-  /** Milliseconds on the clock at which a reading ends on a machine that is too busy to give it that time. */
+  /** Milliseconds on the clock, from the moment reading begins, after which a reading ends on a machine too busy to give it that time. */
   longest: number;
   threads: number;
 }
@@ -82,8 +82,8 @@ export function openReadingPool(limits: Partial<ReadingLimits> = {}): ReadingPoo
   const give = (worker: Worker, { job, resolve, reject }: Waiting): void => {
     let deadline: NodeJS.Timeout | undefined;
     let begun: NodeJS.CpuUsage | null = null;
+    let begunAt = 0;
     let isSettled = false;
-    const startedAt = performance.now();
     const settle = (end: () => void): void => {
       isSettled = true;
       clearTimeout(deadline);
@@ -97,6 +97,7 @@ export function openReadingPool(limits: Partial<ReadingLimits> = {}): ReadingPoo
     const hear = (done: ReadingDone): void => {
       if (done.kind === 'begun') {
         begun = done.cpu;
+        begunAt = performance.now();
         deadline = setTimeout(() => void check(), budget);
         return;
       }
@@ -120,7 +121,7 @@ export function openReadingPool(limits: Partial<ReadingLimits> = {}): ReadingPoo
     const check = async (): Promise<void> => {
       const left = budget - (await spentBy(worker, begun!));
       if (isSettled) return;
-      if (left <= 0 || performance.now() - startedAt > longest) endIt();
+      if (left <= 0 || performance.now() - begunAt > longest) endIt();
       else deadline = setTimeout(() => void check(), Math.max(10, left));
     };
     worker.on('message', hear);
