@@ -21,7 +21,7 @@ const texts = changed.filter(
 const parts = [
   part('types'),
   part('boundaries'),
-  sources.length > 0 && { ...part('lint'), command: ['eslint', '--no-warn-ignored', ...sources] },
+  sources.length > 0 && { ...part('lint'), command: ['oxlint', ...sources] },
   texts.length > 0 && { ...part('format'), command: ['prettier', '--check', '--log-level=warn', ...texts] },
   ...['unit', 'api'].map((name) => ({ ...part(name), command: [...part(name).command, `--changed=${since}`] })),
 ].filter((one) => one !== false);

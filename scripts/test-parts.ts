@@ -5,7 +5,7 @@ const vitest = (project: string): Part['command'] => ['vitest', 'run', '--projec
 /** Everything `npm test` runs, quick ones first. */
 export const TEST_PARTS: Part[] = [
   { name: 'types', shows: 'the compiler', command: ['tsc', '-p', 'tsconfig.json'], beside: true },
-  { name: 'lint', shows: 'ESLint, type-aware', command: ['eslint', '.'], beside: true },
+  { name: 'lint', shows: 'the linter, type-aware', command: ['oxlint'], beside: true },
   { name: 'format', shows: 'Prettier', command: ['prettier', '--check', '--log-level=warn', '.'], beside: true },
   { name: 'boundaries', shows: 'who imports whom', command: ['node', 'scripts/check-boundaries.ts'], beside: true },
   {

@@ -29,7 +29,11 @@ let files: FileStore;
 async function admin(sql: string): Promise<void> {
   const client = new pg.Client(inject('testServer').adminUrl);
   await client.connect();
-  await client.query(sql).finally(() => client.end());
+  try {
+    await client.query(sql);
+  } finally {
+    await client.end();
+  }
 }
 
 beforeAll(async () => {

@@ -40,7 +40,11 @@ export const ROUNDS = {
   onboarding: (deps: Deps) => remindOnboardings(deps),
   material_vectors: (deps: Deps) => fillAllVectors(deps),
   demos: async (deps: Deps) => {
-    // A demo that cannot be forgotten keeps no visitor from his own.
-    await forgetOldDemos(deps).finally(() => keepDemosReady(deps));
+    try {
+      await forgetOldDemos(deps);
+    } finally {
+      // Also when an old demo could not be deleted: the next visitor still gets a new one.
+      await keepDemosReady(deps);
+    }
   },
 } satisfies Record<string, (deps: Deps) => Promise<void>>;

@@ -52,6 +52,7 @@ export function useOrderForm(user: SessionUser, order: ChangeOrderBody | null): 
   const isNewer = order !== null && state.version !== null && order.version > state.version;
   const stored = isNewer ? readForm(order) : null;
   const hasSameContent = stored !== null && isSameForm(stored, state.base);
+  // oxlint-disable-next-line react/exhaustive-deps -- compares after every render; it dispatches once per new version
   useEffect(() => {
     if (!stored || !order) return;
     if (!isDirty) dispatch({ act: 'reset', form: stored, base: stored, version: order.version });

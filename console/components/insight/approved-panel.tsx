@@ -21,7 +21,7 @@ function monthsOf({ since, approved }: InsightBody): string[] {
   const first = since?.slice(0, 7) ?? approved.months[0]?.month;
   const last = [approved.months.at(-1)?.month ?? '', new Date().toISOString().slice(0, 7)].toSorted().at(-1) ?? '';
   for (
-    let at = new Date(`${first ?? last}-15`);
+    const at = new Date(`${first ?? last}-15`);
     at.toISOString().slice(0, 7) <= last;
     at.setUTCMonth(at.getUTCMonth() + 1)
   )

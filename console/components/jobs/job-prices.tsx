@@ -46,7 +46,14 @@ export function JobPrices({ user, job }: { user: SessionUser; job: JobBody }) {
   };
   const remove = async (name: string, work: () => Promise<unknown>, sentence: string) => {
     if (!(await askToDeletePrice(name, t))) return;
-    const deleted = await run(() => work().finally(done), orElse(MESSAGES.company.deleteRateError));
+    const workThenReload = async () => {
+      try {
+        await work();
+      } finally {
+        await done();
+      }
+    };
+    const deleted = await run(workThenReload, orElse(MESSAGES.company.deleteRateError));
     if (deleted) notify.success(t(sentence));
   };
   const add = (what: 'rate' | 'markup', label: string) =>
