@@ -4,6 +4,7 @@ import path from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../testing/create-test-database.ts';
+import { OWN_LOCKS } from '../testing/own-locks.ts';
 import { migrate } from './migrate.ts';
 
 let database: TestDatabase;
@@ -34,7 +35,7 @@ test('while a long report keeps a migration waiting, others read on; the migrati
   await report.query('begin; select count(*) from materials');
   let applied: string[] | null = null;
   const migrated = migrate(owner, folder).then((names) => (applied = names));
-  const isTried = `select 1 from pg_locks where relation = 'materials'::regclass and not granted`;
+  const isTried = `select 1 from ${OWN_LOCKS} where relation = 'materials'::regclass and not granted`;
   await expect.poll(async () => (await reader.query(isTried)).rowCount, { timeout: 20_000, interval: 5 }).toBe(1);
   // Had it stayed in the queue, this would never be answered: the report does not end before it.
   for (let times = 0; times < 3; times += 1) await reader.query('select count(*) from materials');

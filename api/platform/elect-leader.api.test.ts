@@ -2,6 +2,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openDatabase } from '../../prisma/client.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/create-test-database.ts';
+import { OWN_LOCKS } from '../../testing/own-locks.ts';
 import { electLeader } from './elect-leader.ts';
 
 let database: TestDatabase;
@@ -26,7 +27,9 @@ test('of several processes one leads; when it gives up or dies another does', as
   // The leader's connection ends under it, as when its process is killed.
   const owner = new pg.Client(database.ownerUrl);
   await owner.connect();
-  await owner.query(`select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and objid = 7205001`);
+  await owner.query(
+    `select pg_terminate_backend(pid) from ${OWN_LOCKS} where locktype = 'advisory' and objid = 7205001`,
+  );
   await owner.end();
   await expect.poll(() => third.election.isLeader()).toBe(true);
   expect(await second.election.isLeader()).toBe(false);

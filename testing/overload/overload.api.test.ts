@@ -10,6 +10,7 @@ import { openDatabase } from '../../prisma/client.ts';
 import { COMPANY_LINE } from '../../prisma/seed/people.ts';
 import { openApiWorld, type ApiWorld } from '../open-api-world.ts';
 import { openOwner } from '../open-owner.ts';
+import { OWN_LOCKS } from '../own-locks.ts';
 import { createHmac } from 'node:crypto';
 
 /** The API as `serve:api` opens it (a short wait for a connection, connections of the webhooks' own), under more than it can do. */
@@ -101,7 +102,7 @@ const stored = async () =>
 const waitingForMaterials = async () =>
   (
     await owner.query<{ n: number }>(
-      `select count(*)::int as n from pg_locks where not granted and relation = 'materials'::regclass`,
+      `select count(*)::int as n from ${OWN_LOCKS} where not granted and relation = 'materials'::regclass`,
     )
   ).rows[0]!.n;
 

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { COMPANY_LINE } from '../../prisma/seed/people.ts';
 import { deepTest } from '../../testing/deep.ts';
 import { openFleet, type Fleet } from '../../testing/open-fleet.ts';
+import { OWN_LOCKS } from '../../testing/own-locks.ts';
 
 /** SIGTERM, as every deployment sends it, to the two processes of production while they are at work. */
 const CREW = ['+18015550101', '+18015550102'];
@@ -19,7 +20,7 @@ afterAll(() => fleet?.close(), 60_000);
 const count = async (sql: string): Promise<number> =>
   (await fleet.owner.query<{ n: number }>(`select count(*)::int as n from ${sql}`)).rows[0]!.n;
 /** Connections of ours that wait for a lock of `table`. */
-const waitingFor = (table: string) => count(`pg_locks where not granted and relation = '${table}'::regclass`);
+const waitingFor = (table: string) => count(`${OWN_LOCKS} where not granted and relation = '${table}'::regclass`);
 const send = (from: string, body: string) => fleet.twilio.receive({ from, to: COMPANY_LINE, body });
 
 test('the API answers what it was asked and every text it was sent, refuses more, and ends', async () => {
