@@ -14,7 +14,15 @@ process.env['E2E_DATA'] ??= mkdtempSync(path.join(tmpdir(), 'corbel-e2e-'));
 process.env['CHROMIUM_PATH'] ??= await findBrowser(console.error);
 
 const baseURL = `http://127.0.0.1:${process.env['E2E_PORT']}`;
-const flags = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync']; // prettier-ignore
+const flags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
 
 const desktop = { viewport: { width: 1440, height: 900 } };
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };

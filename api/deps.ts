@@ -1,7 +1,17 @@
 import type { Logger } from 'pino';
 import type { Database } from '../prisma/client.ts';
 import type { Config } from './config.ts';
-import type { AccountingVendor, Clock, FileStore, MailVendor, PaymentVendor, PushVendor, ScratchVendor, Senses, TextVendor } from './ports.ts'; // prettier-ignore
+import type {
+  AccountingVendor,
+  Clock,
+  FileStore,
+  MailVendor,
+  PaymentVendor,
+  PushVendor,
+  ScratchVendor,
+  Senses,
+  TextVendor,
+} from './ports.ts';
 
 /** Everything a service needs of the world. Made once per process by a composition root; tests make their own. */
 export interface Deps {

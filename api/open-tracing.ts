@@ -41,10 +41,15 @@ export async function openTracing(settings: Settings, service: 'api' | 'worker')
       generateTraceId: () => next?.traceId ?? random.generateTraceId(),
       generateSpanId: () => next?.spanId ?? random.generateSpanId(),
     },
-    resource: resources.resourceFromAttributes({ 'service.name': `corbel-${service}`, 'deployment.environment.name': settings.ENVIRONMENT }), // prettier-ignore
+    resource: resources.resourceFromAttributes({
+      'service.name': `corbel-${service}`,
+      'deployment.environment.name': settings.ENVIRONMENT,
+    }),
     // By the trace's id, so that every process keeps the same ones.
     sampler: new base.TraceIdRatioBasedSampler(settings.OTEL_TRACES_SAMPLER_ARG),
-    spanProcessors: [new base.BatchSpanProcessor(new exporting.OTLPTraceExporter({ url: `${endpoint.replace(/\/$/, '')}/v1/traces` }))], // prettier-ignore
+    spanProcessors: [
+      new base.BatchSpanProcessor(new exporting.OTLPTraceExporter({ url: `${endpoint.replace(/\/$/, '')}/v1/traces` })),
+    ],
   });
   const tracer = provider.getTracer('corbel');
   const kinds: Record<SpanKind, number> = { internal: Kinds.INTERNAL, server: Kinds.SERVER, client: Kinds.CLIENT };
@@ -80,14 +85,26 @@ export async function openTracing(settings: Settings, service: 'api' | 'worker')
   });
   statements.watch = (text, work) => {
     const operation = /^\s*(\w+)/.exec(text)?.[1]?.toUpperCase() ?? 'SQL';
-    return inSpan(operation, { 'db.system.name': 'postgresql', 'db.operation.name': operation, 'db.query.text': text.slice(0, STATEMENT_LENGTH) }, work, 'client'); // prettier-ignore
+    return inSpan(
+      operation,
+      {
+        'db.system.name': 'postgresql',
+        'db.operation.name': operation,
+        'db.query.text': text.slice(0, STATEMENT_LENGTH),
+      },
+      work,
+      'client',
+    );
   };
   return {
     async close() {
       setTracer(null);
       statements.watch = null;
       context.disable();
-      await Promise.race([provider.shutdown().catch(() => undefined), new Promise((resolve) => setTimeout(resolve, CLOSE_MS).unref())]); // prettier-ignore
+      await Promise.race([
+        provider.shutdown().catch(() => undefined),
+        new Promise((resolve) => setTimeout(resolve, CLOSE_MS).unref()),
+      ]);
     },
   };
 }

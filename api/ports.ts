@@ -338,13 +338,22 @@ export interface PaymentAccount {
   /** Cards of a customer, newest first, and the one in use. */
   listCards(customer: string): Promise<{ cards: PaymentCard[]; defaultId: string | null }>;
   /** `id` is the card's own from then on: a named test card gets a new one. */
-  attachCard(card: string, customer: string): Promise<{ outcome: 'attached'; id: string } | { outcome: 'declined'; reason: string }>; // prettier-ignore
+  attachCard(
+    card: string,
+    customer: string,
+  ): Promise<{ outcome: 'attached'; id: string } | { outcome: 'declined'; reason: string }>;
   /** Makes what is missing of the catalogue; gives what there is. */
   readPrices(wanted: readonly WantedPrice[]): Promise<VendorPrice[]>;
   makeUnlimitedProduct(): Promise<string>;
-  makeCoupon(of: { percentage: number; duration: 'once' | 'repeating' | 'forever'; months: number | null }, key: string): Promise<string>; // prettier-ignore
+  makeCoupon(
+    of: { percentage: number; duration: 'once' | 'repeating' | 'forever'; months: number | null },
+    key: string,
+  ): Promise<string>;
   /** `refused`: this key was used for something else, or the provider will not; nothing new was made. */
-  subscribe(wanted: NewSubscription, key: string): Promise<{ outcome: 'made'; subscription: VendorSubscription } | { outcome: 'refused'; reason: string }>; // prettier-ignore
+  subscribe(
+    wanted: NewSubscription,
+    key: string,
+  ): Promise<{ outcome: 'made'; subscription: VendorSubscription } | { outcome: 'refused'; reason: string }>;
   /** Every subscription a customer ever had, newest first. */
   listSubscriptions(customer: string): Promise<VendorSubscription[]>;
   /** Ends it now; one that has ended already stays as it is. With usage not yet charged on a last invoice. */
@@ -364,7 +373,11 @@ export interface PaymentAccount {
   payInvoice(id: string, key: string): Promise<{ outcome: 'paid' | 'declined'; reason: string | null }>;
   voidInvoice(id: string): Promise<void>;
   /** `known`: the provider had it already. `refused`: it will never take it. */
-  reportUsage(event: { customer: string; identifier: string; at: Date }): Promise<{ outcome: 'reported' | 'known' | 'refused'; reason: string | null }>; // prettier-ignore
+  reportUsage(event: {
+    customer: string;
+    identifier: string;
+    at: Date;
+  }): Promise<{ outcome: 'reported' | 'known' | 'refused'; reason: string | null }>;
   addCredit(customer: string, of: { cents: number; description: string }, key: string): Promise<void>;
 }
 

@@ -19,14 +19,20 @@ const staging = {
 
 test('staging takes the stand-ins it names and refuses the others', () => {
   expect(readConfig({ ...staging, STAGING_STAND_INS: 'twilio, stripe' }).STAND_INS).toBe(true);
-  expect(() => readConfig({ ...staging, STAGING_STAND_INS: 'twilio' })).toThrow(/STRIPE_API_URL points at this machine/); // prettier-ignore
+  expect(() => readConfig({ ...staging, STAGING_STAND_INS: 'twilio' })).toThrow(
+    /STRIPE_API_URL points at this machine/,
+  );
   expect(() => readConfig({ ...staging, STAGING_STAND_INS: 'stripe' })).toThrow(/STAND_INS must be off/);
-  expect(() => readConfig({ ...staging, STAGING_STAND_INS: 'twillio' })).toThrow(/STAGING_STAND_INS.*must name some of/); // prettier-ignore
+  expect(() => readConfig({ ...staging, STAGING_STAND_INS: 'twillio' })).toThrow(
+    /STAGING_STAND_INS.*must name some of/,
+  );
 });
 
 test('production takes no stand-in, whatever is named', () => {
   const production = { ...staging, ENVIRONMENT: 'prod' };
-  expect(() => readConfig({ ...production, STAGING_STAND_INS: 'twilio,stripe' })).toThrow('STAGING_STAND_INS is set but ENVIRONMENT is not staging.'); // prettier-ignore
+  expect(() => readConfig({ ...production, STAGING_STAND_INS: 'twilio,stripe' })).toThrow(
+    'STAGING_STAND_INS is set but ENVIRONMENT is not staging.',
+  );
   expect(() => readConfig(production)).toThrow(/STAND_INS must be off/);
   expect(() => readConfig(production)).toThrow(/PUBLIC_URL must be the https address/);
 });

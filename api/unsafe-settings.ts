@@ -52,7 +52,14 @@ function findMissing(config: Config): string[] {
 function findLocal(config: Config): string[] {
   const wrong =
     config.STAND_INS && !config.STAGING_STAND_INS.includes('twilio') ? ['STAND_INS must be off in production.'] : [];
-  const addresses = ['TWILIO_API_URL', 'OPENAI_BASE_URL', 'S3_ENDPOINT', 'INTUIT_API_URL', 'STRIPE_API_URL', 'STRIPE_JS_URL'] as const; // prettier-ignore
+  const addresses = [
+    'TWILIO_API_URL',
+    'OPENAI_BASE_URL',
+    'S3_ENDPOINT',
+    'INTUIT_API_URL',
+    'STRIPE_API_URL',
+    'STRIPE_JS_URL',
+  ] as const;
   for (const name of addresses)
     if (config[name] && LOCAL_ADDRESS.test(config[name]) && !isOfStandIn(config, name))
       wrong.push(`${name} points at this machine, which production does not allow.`);

@@ -35,7 +35,13 @@ const sendText = (deps: Deps) => deps.texts.send({ from: '', to: '+18015550101',
 test('each call to a vendor is a line with the request it was made for, without what was said', async () => {
   answer = () => Promise.resolve({ outcome: 'accepted', sid: 'SM1', status: 'queued', segments: 1 });
   await withRequest({ requestId: 'request-7' }, () => sendText(watched()));
-  expect(lines.at(-1)).toMatchObject({ vendor: 'twilio', call: 'send', outcome: 'accepted', requestId: 'request-7', ms: expect.any(Number) }); // prettier-ignore
+  expect(lines.at(-1)).toMatchObject({
+    vendor: 'twilio',
+    call: 'send',
+    outcome: 'accepted',
+    requestId: 'request-7',
+    ms: expect.any(Number),
+  });
   expect(JSON.stringify(lines.at(-1))).not.toMatch(/Hello|5550101/);
   expect(watched().texts.isSigned('', {}, '')).toBe(true);
 });

@@ -49,7 +49,13 @@ export const PATHS: readonly ConsolePath[] = [
   { path: '/dashboard', page: 'dashboard', guard: 'company', title: 'Dashboard', nav: 1 },
   { path: '/demo', page: 'demo', guard: 'company', title: 'Demo', heading: 'See how it works in a minute' },
   { path: '/assistant', page: 'assistant', guard: 'company', title: 'Chat with Assistant', nav: 4 },
-  { path: '/change-order/:id', page: 'change-order', guard: 'company', title: 'Change Order Request', asks: '/change-orders/:id' }, // prettier-ignore
+  {
+    path: '/change-order/:id',
+    page: 'change-order',
+    guard: 'company',
+    title: 'Change Order Request',
+    asks: '/change-orders/:id',
+  },
   { path: '/jobs', page: 'jobs', guard: 'company', title: 'Jobs', nav: 2 },
   { path: '/job/new', page: 'job-new', guard: 'company-or-login', title: 'Create New Job' },
   { path: '/job/:jobId', page: 'job', guard: 'company', title: 'Job', heading: null },

@@ -60,12 +60,15 @@ const COMPANY: Row[] = [
   ['Failed to save template. Please try again.', TEMPLATE, 'template.saveFailed'],
   ['Failed to reset template. Please try again.', TEMPLATE, 'template.resetFailed'],
   ['Desktop View Required', TEMPLATE],
-  ['The tax of 8.25% and the overhead of 15.0% are examples only, not your rates.', 'components/company/template-preview.tsx'],
+  [
+    'The tax of 8.25% and the overhead of 15.0% are examples only, not your rates.',
+    'components/company/template-preview.tsx',
+  ],
   // Said by the permission table wherever a button is refused.
   ['This action is not available in demo mode', '../domain/permissions.ts', 'demo.action'],
   ['Editing is not available in demo mode', '../domain/permissions.ts', 'demo.edit'],
   ['Deletion is not available in demo mode', '../domain/permissions.ts', 'demo.delete'],
-]; // prettier-ignore
+];
 
 const LIST = 'components/materials/materials-tab.tsx';
 const ONE = 'components/materials/material-modal.tsx';
@@ -153,12 +156,14 @@ const sentenceOf = (name: string): unknown =>
   name.split('.').reduce<unknown>((at, part) => (at as Record<string, unknown>)[part], MESSAGES);
 const read = (file: string) => readFileSync(path.resolve(import.meta.dirname, file), 'utf8');
 
-describe.each([
-  ['company', COMPANY],
-  ['materials', MATERIALS],
-  ['import', IMPORT],
-  ['jobs', JOBS],
-].filter(([, rows]) => rows?.length))('%s', (_area, rows) => {
+describe.each(
+  [
+    ['company', COMPANY],
+    ['materials', MATERIALS],
+    ['import', IMPORT],
+    ['jobs', JOBS],
+  ].filter(([, rows]) => rows?.length),
+)('%s', (_area, rows) => {
   test.each(rows as Row[])('%j is shown by %s', (sentence, file, as) => {
     const source = read(file);
     if (as === undefined) expect(source).toContain(sentence);
@@ -168,4 +173,4 @@ describe.each([
     }
     expect(es).toHaveProperty([sentence]);
   });
-}); // prettier-ignore
+});

@@ -2,13 +2,30 @@ import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from 
 
 /** The one accent: petrol. Shade 7 on white and shade 3 on the dark surface both exceed 4.5 : 1. */
 const petrol: MantineColorsTuple = [
-  '#eef7f8', '#d8ecee', '#b0d8dc', '#84c2c9', '#5dadb6', '#409aa5', '#2b8490', '#1f6d78', '#175862', '#0f434b',
-]; // prettier-ignore
+  '#eef7f8',
+  '#d8ecee',
+  '#b0d8dc',
+  '#84c2c9',
+  '#5dadb6',
+  '#409aa5',
+  '#2b8490',
+  '#1f6d78',
+  '#175862',
+  '#0f434b',
+];
 
 /** Mantine's greys are warm; these fit the petrol. From text (0) to the ground (9). */
-// prettier-ignore
 const dark: MantineColorsTuple = [
-  '#dfe5e6', '#b7c1c4', '#9eabaf', '#6f7d82', '#3a464b', '#2c3538', '#212a2d', '#171c1e', '#12171a', '#0d1112',
+  '#dfe5e6',
+  '#b7c1c4',
+  '#9eabaf',
+  '#6f7d82',
+  '#3a464b',
+  '#2c3538',
+  '#212a2d',
+  '#171c1e',
+  '#12171a',
+  '#0d1112',
 ];
 
 export const theme = createTheme({

@@ -41,7 +41,9 @@ function follow(place) {
     peerDependencies = {},
     peerDependenciesMeta = {},
   } = packages[place];
-  const peers = Object.keys(peerDependencies).filter((name) => !peerDependenciesMeta[name]?.optional && !BUILD_PEERS.has(name)); // prettier-ignore
+  const peers = Object.keys(peerDependencies).filter(
+    (name) => !peerDependenciesMeta[name]?.optional && !BUILD_PEERS.has(name),
+  );
   for (const name of [...Object.keys(dependencies), ...Object.keys(optionalDependencies), ...peers]) {
     if (place === '' && NOT_IN_PRODUCTION.test(name)) continue;
     const found = resolve(place, name);

@@ -31,7 +31,12 @@ describe('what a reply does to its request', () => {
   });
 
   it('forwards a question and keeps the request awaiting', () => {
-    expect(decideAnswerOutcome(moment('awaiting', 'question'))).toMatchObject({ record: 'question', decision: null, staysAwaiting: true, notifyOffice: 'question' }); // prettier-ignore
+    expect(decideAnswerOutcome(moment('awaiting', 'question'))).toMatchObject({
+      record: 'question',
+      decision: null,
+      staysAwaiting: true,
+      notifyOffice: 'question',
+    });
   });
 
   it('asks once about unclear words, then forwards them', () => {
@@ -69,7 +74,11 @@ describe('what a reply does to its request', () => {
   });
 
   it('stays silent at thanks after a decision', () => {
-    expect(decideAnswerOutcome(moment('answered', 'unclear', { decided: 'approved', why: 'courtesy' }))).toMatchObject({ reply: null, notifyOffice: null, decision: null }); // prettier-ignore
+    expect(decideAnswerOutcome(moment('answered', 'unclear', { decided: 'approved', why: 'courtesy' }))).toMatchObject({
+      reply: null,
+      notifyOffice: null,
+      decision: null,
+    });
   });
 
   it('shows the office unclear words after a decision, which stands', () => {
@@ -99,8 +108,18 @@ describe('what a reply does to its request', () => {
   );
 
   it('shows a dislike to the office without a word to the contact, and an opt-out to nobody here', () => {
-    expect(decideAnswerOutcome(moment('awaiting', 'none', { hasReaction: true }))).toMatchObject({ record: 'reaction', notifyOffice: 'reaction', reply: null, staysAwaiting: true }); // prettier-ignore
-    expect(decideAnswerOutcome(moment('awaiting', 'none'))).toMatchObject({ record: 'nothing', notifyOffice: null, reply: null, staysAwaiting: true }); // prettier-ignore
+    expect(decideAnswerOutcome(moment('awaiting', 'none', { hasReaction: true }))).toMatchObject({
+      record: 'reaction',
+      notifyOffice: 'reaction',
+      reply: null,
+      staysAwaiting: true,
+    });
+    expect(decideAnswerOutcome(moment('awaiting', 'none'))).toMatchObject({
+      record: 'nothing',
+      notifyOffice: null,
+      reply: null,
+      staysAwaiting: true,
+    });
   });
 });
 
@@ -108,23 +127,63 @@ describe('to the last field', () => {
   const nothing = { record: 'nothing', decision: null, staysAwaiting: false, notifyOffice: null, reply: null };
 
   it.each<[string, AnswerMoment, object]>([
-    ['a question', moment('awaiting', 'question'), { record: 'question', staysAwaiting: true, notifyOffice: 'question', reply: 'question' }],
+    [
+      'a question',
+      moment('awaiting', 'question'),
+      { record: 'question', staysAwaiting: true, notifyOffice: 'question', reply: 'question' },
+    ],
     ['unclear words', moment('awaiting', 'unclear'), { record: 'unclear', staysAwaiting: true, reply: 'askAgain' }],
-    ['unclear words again', moment('awaiting', 'unclear', { askedBefore: true }), { record: 'unclear', staysAwaiting: true, notifyOffice: 'not understood', reply: 'forwarded' }],
-    ['a dislike', moment('awaiting', 'none', { hasReaction: true }), { record: 'reaction', staysAwaiting: true, notifyOffice: 'reaction' }],
-    ['a dislike after the decision', moment('answered', 'none', { decided: 'approved', hasReaction: true }), { record: 'reaction', notifyOffice: 'reaction' }],
+    [
+      'unclear words again',
+      moment('awaiting', 'unclear', { askedBefore: true }),
+      { record: 'unclear', staysAwaiting: true, notifyOffice: 'not understood', reply: 'forwarded' },
+    ],
+    [
+      'a dislike',
+      moment('awaiting', 'none', { hasReaction: true }),
+      { record: 'reaction', staysAwaiting: true, notifyOffice: 'reaction' },
+    ],
+    [
+      'a dislike after the decision',
+      moment('answered', 'none', { decided: 'approved', hasReaction: true }),
+      { record: 'reaction', notifyOffice: 'reaction' },
+    ],
     ['an opt-out after the decision', moment('answered', 'none', { decided: 'approved' }), {}],
     ['the same answer again', moment('answered', 'deny', { decided: 'denied' }), { reply: 'alreadyRecorded' }],
-    ['a question after the decision', moment('answered', 'question', { decided: 'approved' }), { record: 'question', notifyOffice: 'question', reply: 'question' }],
+    [
+      'a question after the decision',
+      moment('answered', 'question', { decided: 'approved' }),
+      { record: 'question', notifyOffice: 'question', reply: 'question' },
+    ],
     ['thanks', moment('answered', 'unclear', { decided: 'approved', why: 'courtesy' }), { record: 'unclear' }],
     ['a receipt', moment('answered', 'unclear', { decided: 'approved', why: 'receipt' }), { record: 'unclear' }],
     ['a thumb', moment('answered', 'unclear', { decided: 'approved', why: 'reaction' }), { record: 'unclear' }],
-    ['a doubt', moment('answered', 'unclear', { decided: 'approved', why: 'doubt' }), { record: 'unclear', notifyOffice: 'not understood', reply: 'forwardedAfterAnswer' }],
-    ['unclear for no reason', moment('answered', 'unclear', { decided: 'approved' }), { record: 'unclear', notifyOffice: 'not understood', reply: 'forwardedAfterAnswer' }],
-    ['a word to a replaced request', moment('superseded', 'approve'), { record: 'late answer', notifyOffice: 'late answer', reply: 'lateSuperseded' }],
-    ['a word to a withdrawn request', moment('canceled', 'approve'), { record: 'late answer', notifyOffice: 'late answer', reply: 'lateCanceled' }],
-    ['a word to an executed order', moment('executed', 'approve'), { record: 'late answer', notifyOffice: 'late answer', reply: 'lateExecuted' }],
-  ])('%s', (_, asked, said) => expect(decideAnswerOutcome(asked)).toEqual({ ...nothing, ...said })); // prettier-ignore
+    [
+      'a doubt',
+      moment('answered', 'unclear', { decided: 'approved', why: 'doubt' }),
+      { record: 'unclear', notifyOffice: 'not understood', reply: 'forwardedAfterAnswer' },
+    ],
+    [
+      'unclear for no reason',
+      moment('answered', 'unclear', { decided: 'approved' }),
+      { record: 'unclear', notifyOffice: 'not understood', reply: 'forwardedAfterAnswer' },
+    ],
+    [
+      'a word to a replaced request',
+      moment('superseded', 'approve'),
+      { record: 'late answer', notifyOffice: 'late answer', reply: 'lateSuperseded' },
+    ],
+    [
+      'a word to a withdrawn request',
+      moment('canceled', 'approve'),
+      { record: 'late answer', notifyOffice: 'late answer', reply: 'lateCanceled' },
+    ],
+    [
+      'a word to an executed order',
+      moment('executed', 'approve'),
+      { record: 'late answer', notifyOffice: 'late answer', reply: 'lateExecuted' },
+    ],
+  ])('%s', (_, asked, said) => expect(decideAnswerOutcome(asked)).toEqual({ ...nothing, ...said }));
 });
 
 describe('the sentences to the contact', () => {
@@ -147,7 +206,15 @@ describe('the sentences to the contact', () => {
   });
 
   it('name the company, the order and the job, each in its place', () => {
-    const said = keys.map((key) => sayAnswerSentence(key, 'English', { company: '<company>', order: '<order>', job: '<job>', standing: 'approved', call: '<call>' })); // prettier-ignore
+    const said = keys.map((key) =>
+      sayAnswerSentence(key, 'English', {
+        company: '<company>',
+        order: '<order>',
+        job: '<job>',
+        standing: 'approved',
+        call: '<call>',
+      }),
+    );
     const meant = keys.map((key) =>
       ANSWER_SENTENCES[key].English.replace('{standing}', 'approved').replaceAll('{', '<').replaceAll('}', '>'),
     );

@@ -20,8 +20,27 @@ export type RateKind = (typeof RATE_KINDS)[number];
 
 /** The one list of units a line may carry. */
 export const UNITS = [
-  'ea', 'hr', 'day', 'week', 'ft', 'lf', 'sf', 'sy', 'cy', 'yd', 'lb', 'ton', 'gal', 'box', 'bag', 'roll', 'sheet', 'set', 'pair', 'ls',
-] as const; // prettier-ignore
+  'ea',
+  'hr',
+  'day',
+  'week',
+  'ft',
+  'lf',
+  'sf',
+  'sy',
+  'cy',
+  'yd',
+  'lb',
+  'ton',
+  'gal',
+  'box',
+  'bag',
+  'roll',
+  'sheet',
+  'set',
+  'pair',
+  'ls',
+] as const;
 export type Unit = (typeof UNITS)[number];
 
 /** Where a line's unit cost came from; `field` is a price the sender stated, for the estimator to confirm. */

@@ -4,12 +4,22 @@ import { compareEvalRuns } from './compare-eval-runs.ts';
 test('a later run is compared case by case and group by group', () => {
   const before = {
     groups: { money: { pass1: 1 }, jobs: { pass1: 0.5 } },
-    cases: [{ id: 'a', pass: true }, { id: 'b', pass: false }, { id: 'c', pass: true }, { id: 'old', pass: true }],
-  }; // prettier-ignore
+    cases: [
+      { id: 'a', pass: true },
+      { id: 'b', pass: false },
+      { id: 'c', pass: true },
+      { id: 'old', pass: true },
+    ],
+  };
   const after = {
     groups: { money: { pass1: 0.5 }, words: { pass1: 1 } },
-    cases: [{ id: 'a', pass: false }, { id: 'b', pass: true }, { id: 'c', pass: true }, { id: 'new', pass: false }],
-  }; // prettier-ignore
+    cases: [
+      { id: 'a', pass: false },
+      { id: 'b', pass: true },
+      { id: 'c', pass: true },
+      { id: 'new', pass: false },
+    ],
+  };
   expect(compareEvalRuns(before, after)).toEqual({
     broken: ['a'],
     mended: ['b'],

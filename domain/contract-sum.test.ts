@@ -74,7 +74,10 @@ describe('the contract sum', () => {
   it('has no revised sum and no retainage without the original sum', () => {
     const sum = contractSum({ originalCents: null, retainage: '0.1' }, [order(500, { status: 'Executed' })]);
     expect(sum).toMatchObject({ approvedCents: 500, revisedCents: null, retainageCents: null });
-    expect(contractSum({ originalCents: 100, retainage: null }, [])).toMatchObject({ revisedCents: 100, retainageCents: null }); // prettier-ignore
+    expect(contractSum({ originalCents: 100, retainage: null }, [])).toMatchObject({
+      revisedCents: 100,
+      retainageCents: null,
+    });
   });
 
   it('never counts an order twice, whatever its state', () => {

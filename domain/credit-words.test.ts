@@ -3,11 +3,36 @@ import { signOf, type Sign } from './credit-words.ts';
 
 /** Each case: a text, words in it, whether they are labor, and their sign. */
 const CASES: readonly [text: string, words: string, isLabor: boolean, sign: Sign][] = [
-  ['Riverside - demoed and credit back 90 ft of 1 inch EMT and 5 switches deleted per RFI 12, also credit 3 hrs electrician', '90 ft', false, 'credit'],
-  ['Riverside - demoed and credit back 90 ft of 1 inch EMT and 5 switches deleted per RFI 12, also credit 3 hrs electrician', '5 switches', false, 'credit'],
-  ['Riverside - demoed and credit back 90 ft of 1 inch EMT and 5 switches deleted per RFI 12, also credit 3 hrs electrician', '3 hrs', true, 'credit'],
-  ['New CO Maple - credit. Owner deleted 6 troffers in room 12, give back 6 fixtures and 5 hrs labor', '6 fixtures', false, 'credit'],
-  ['New CO Maple - credit. Owner deleted 6 troffers in room 12, give back 6 fixtures and 5 hrs labor', '5 hrs', true, 'credit'],
+  [
+    'Riverside - demoed and credit back 90 ft of 1 inch EMT and 5 switches deleted per RFI 12, also credit 3 hrs electrician',
+    '90 ft',
+    false,
+    'credit',
+  ],
+  [
+    'Riverside - demoed and credit back 90 ft of 1 inch EMT and 5 switches deleted per RFI 12, also credit 3 hrs electrician',
+    '5 switches',
+    false,
+    'credit',
+  ],
+  [
+    'Riverside - demoed and credit back 90 ft of 1 inch EMT and 5 switches deleted per RFI 12, also credit 3 hrs electrician',
+    '3 hrs',
+    true,
+    'credit',
+  ],
+  [
+    'New CO Maple - credit. Owner deleted 6 troffers in room 12, give back 6 fixtures and 5 hrs labor',
+    '6 fixtures',
+    false,
+    'credit',
+  ],
+  [
+    'New CO Maple - credit. Owner deleted 6 troffers in room 12, give back 6 fixtures and 5 hrs labor',
+    '5 hrs',
+    true,
+    'credit',
+  ],
   ['Maple new CO: deduct, 8 troffers not installed, credit owner 6 hrs JW', '8 troffers', false, 'credit'],
   ['Maple new CO: deduct, 8 troffers not installed, credit owner 6 hrs JW', '6 hrs', true, 'credit'],
   ['Riverside new CO: credit for deleted floor box, -1 floor box, -3 hrs JW', '-3 hrs', true, 'credit'],
@@ -34,7 +59,7 @@ const CASES: readonly [text: string, words: string, isLabor: boolean, sign: Sign
   ['2 guys returned and worked 4 hrs', '4 hrs', true, 'charge'],
   ['lift was not used, 2 guys 4 hrs each on ladders', '4 hrs', true, 'charge'],
   ['deleted the 2 old lines from the drawing, 2 guys 4 hrs each', '4 hrs', true, 'charge'],
-]; // prettier-ignore
+];
 
 describe('the sign of words', () => {
   test.each(CASES)('%s: %s (labor %s) is a %s', (text, words, isLabor, sign) => {

@@ -24,7 +24,8 @@ export function signOf(text: string, start: number, end: number, isLabor: boolea
   const after = clauses.filter((clause) => clause.start >= own.end);
   const isAdded = says(ADDED, own.words);
   if (CREDIT.test(own.words)) return isAdded ? 'unsure' : 'credit';
-  if (TAKEN.test(own.words)) return hasCredit && !isAdded && !/back ?-?charg/i.test(text) ? 'credit' : isLabor ? othersSign(clauses) : 'unsure'; // prettier-ignore
+  if (TAKEN.test(own.words))
+    return hasCredit && !isAdded && !/back ?-?charg/i.test(text) ? 'credit' : isLabor ? othersSign(clauses) : 'unsure';
   if (isAdded) return 'charge';
   if (!hasCredit) return othersSign(clauses);
   const lastSaid = before.findLast(({ words }) => CREDIT.test(words) || says(ADDED, words));
@@ -46,7 +47,8 @@ function says(pattern: RegExp, words: string): boolean {
 
 /** A point inside a number parts nothing; 'and' parts where another verb follows. */
 function clausesOf(text: string): { start: number; end: number; words: string }[] {
-  const cut = /[,;\n]|[.!?](?=\s|$)|\s[-–—]\s|\s(?:and|y|also|then)\s+(?=(?:add|credit|deduct|delet|install|giv|gave|return|agreg|acredit|descont|devolv)\p{L}*)/giu; // prettier-ignore
+  const cut =
+    /[,;\n]|[.!?](?=\s|$)|\s[-–—]\s|\s(?:and|y|also|then)\s+(?=(?:add|credit|deduct|delet|install|giv|gave|return|agreg|acredit|descont|devolv)\p{L}*)/giu;
   const clauses: { start: number; end: number; words: string }[] = [];
   let start = 0;
   for (const match of [...text.matchAll(cut), { index: text.length, 0: '' }]) {

@@ -1,8 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
-  addDecimals, canonicalDecimal, compareDecimals, formatDecimal, multiplyDecimals, parseDecimal, roundDecimal, sameDecimal, toDecimal,
-} from './decimal.ts'; // prettier-ignore
+  addDecimals,
+  canonicalDecimal,
+  compareDecimals,
+  formatDecimal,
+  multiplyDecimals,
+  parseDecimal,
+  roundDecimal,
+  sameDecimal,
+  toDecimal,
+} from './decimal.ts';
 
 const decimal = fc.record({ digits: fc.bigInt({ min: -(10n ** 18n), max: 10n ** 18n }), places: fc.nat({ max: 8 }) });
 

@@ -8,12 +8,24 @@ const REASONS: Record<number, Record<Language, string>> = {
   21612: { English: 'This number cannot be reached by text.', Spanish: 'Este número no puede recibir mensajes.' },
   21614: { English: 'This number cannot receive texts.', Spanish: 'Este número no puede recibir mensajes.' },
   30003: { English: 'The phone is off or out of reach.', Spanish: 'El teléfono está apagado o fuera de alcance.' },
-  30004: { English: 'The carrier or the phone blocks our texts.', Spanish: 'El operador o el teléfono bloquea nuestros mensajes.' },
+  30004: {
+    English: 'The carrier or the phone blocks our texts.',
+    Spanish: 'El operador o el teléfono bloquea nuestros mensajes.',
+  },
   30005: { English: 'The number is unknown or no longer in use.', Spanish: 'El número no existe o ya no está en uso.' },
-  30006: { English: 'This is a landline, or its carrier does not accept texts.', Spanish: 'Es un teléfono fijo o su compañía no acepta mensajes.' },
-  30007: { English: 'The carrier filtered the text as spam.', Spanish: 'El operador filtró el mensaje como no deseado.' },
-  30034: { English: 'Our number is not registered with the carriers.', Spanish: 'Nuestro número no está registrado con los operadores.' },
-}; // prettier-ignore
+  30006: {
+    English: 'This is a landline, or its carrier does not accept texts.',
+    Spanish: 'Es un teléfono fijo o su compañía no acepta mensajes.',
+  },
+  30007: {
+    English: 'The carrier filtered the text as spam.',
+    Spanish: 'El operador filtró el mensaje como no deseado.',
+  },
+  30034: {
+    English: 'Our number is not registered with the carriers.',
+    Spanish: 'Nuestro número no está registrado con los operadores.',
+  },
+};
 
 const OTHERWISE: Record<Language, string> = {
   English: 'The carrier could not deliver it.',

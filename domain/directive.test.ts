@@ -5,17 +5,34 @@ import { measureSms } from './sms-segments.ts';
 describe('what is missing of an order’s evidence', () => {
   const hours = { category: 'labor', quantity: '8' };
   test.each([
-    ['nothing is there', { directedBy: null, fileCount: 0, items: [], isSignedOff: false }, ['directive', 'photo', 'hours', 'sign_off']],
-    ['an open hour counts as none', { directedBy: 'Dave', fileCount: 1, items: [hours, { category: 'labor', quantity: null }], isSignedOff: true }, ['hours']],
+    [
+      'nothing is there',
+      { directedBy: null, fileCount: 0, items: [], isSignedOff: false },
+      ['directive', 'photo', 'hours', 'sign_off'],
+    ],
+    [
+      'an open hour counts as none',
+      { directedBy: 'Dave', fileCount: 1, items: [hours, { category: 'labor', quantity: null }], isSignedOff: true },
+      ['hours'],
+    ],
     ['a name of spaces is none', { directedBy: '  ', fileCount: 1, items: [hours], isSignedOff: true }, ['directive']],
     ['all is there', { directedBy: 'Dave', fileCount: 2, items: [hours], isSignedOff: true }, []],
   ] as const)('%s', (_, order, expected) => {
     expect(missingEvidence(order)).toEqual(expected);
   });
-}); // prettier-ignore
+});
 
 describe('the text to forward', () => {
-  const of = { director: 'Dave', date: '2026-03-02', jobName: 'Riverside Medical Tower', description: 'Relocating conduit on 3rd floor.', number: 'COR 4', by: 'Ray Dalton', company: 'Summit Ridge Electric', language: 'English' } as const; // prettier-ignore
+  const of = {
+    director: 'Dave',
+    date: '2026-03-02',
+    jobName: 'Riverside Medical Tower',
+    description: 'Relocating conduit on 3rd floor.',
+    number: 'COR 4',
+    by: 'Ray Dalton',
+    company: 'Summit Ridge Electric',
+    language: 'English',
+  } as const;
 
   test('says who, when, where, what and that it is extra, and no amount', () => {
     expect(directiveConfirmation(of)).toBe(

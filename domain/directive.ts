@@ -39,7 +39,11 @@ export function directiveConfirmation(of: {
   company: string;
   language: Language;
 }): string {
-  const day = new Intl.DateTimeFormat(of.language === 'Spanish' ? 'es-US' : 'en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' }).format(new Date(`${of.date}T00:00:00Z`)); // prettier-ignore
+  const day = new Intl.DateTimeFormat(of.language === 'Spanish' ? 'es-US' : 'en-US', {
+    month: 'short',
+    day: 'numeric',
+    timeZone: 'UTC',
+  }).format(new Date(`${of.date}T00:00:00Z`));
   const plain = of.description.replace(/(?<![.\s])[.\s]+$/, '');
   const what = plain.length > MOST_WORDS ? `${plain.slice(0, MOST_WORDS - 3).trimEnd()}...` : plain;
   if (of.language === 'Spanish')

@@ -14,7 +14,9 @@ export function daysQuoted(messages: readonly EvidenceMessage[], quotes: readonl
     const text = messages.find(({ id }) => id === messageId)?.text ?? '';
     const quoted = plainDay(words);
     const around = foldText(text).text;
-    const inText = (readWorkDays(around, today) ?? []).filter(({ start, end }) => overlap(around.slice(start, end), quoted)); // prettier-ignore
+    const inText = (readWorkDays(around, today) ?? []).filter(({ start, end }) =>
+      overlap(around.slice(start, end), quoted),
+    );
     const lexed = lex(quoted);
     const alone = readDate(lexed, 0, lexed.tokens.length - 1, today);
     return [...inText, ...(readWorkDays(quoted, today) ?? []), ...(alone ? [alone] : [])].map(({ date }) => date);

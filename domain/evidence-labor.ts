@@ -77,8 +77,23 @@ export const SWAPPED =
 /** The people of one crew and the hours of another that was told beside it. */
 const crossed = (quoted: readonly QuotedChunk[]): ReachableNumber[] =>
   quoted.flatMap((heads) =>
-    heads.chunk.kind !== 'people' ? [] : heads.chunk.groups.flatMap(({ count }) => quoted.flatMap((time): ReachableNumber[] => (count !== null && time.chunk.kind === 'duration' && time.message === heads.message ? [{ amount: multiplyAmounts(count, time.chunk.hours), unit: 'hr', derivation: 'people × hours', from: [heads, time] }] : []))),
-  ); // prettier-ignore
+    heads.chunk.kind !== 'people'
+      ? []
+      : heads.chunk.groups.flatMap(({ count }) =>
+          quoted.flatMap((time): ReachableNumber[] =>
+            count !== null && time.chunk.kind === 'duration' && time.message === heads.message
+              ? [
+                  {
+                    amount: multiplyAmounts(count, time.chunk.hours),
+                    unit: 'hr',
+                    derivation: 'people × hours',
+                    from: [heads, time],
+                  },
+                ]
+              : [],
+          ),
+        ),
+  );
 
 /** '2 guys 7 to 3', then 'til 12 actually': the range with its other end, less its breaks, times the people. */
 function withMovedEnd(quoted: readonly QuotedChunk[], entry: LaborEntry, from: QuotedChunk[]): ReachableNumber[] {
@@ -96,7 +111,12 @@ function withMovedEnd(quoted: readonly QuotedChunk[], entry: LaborEntry, from: Q
         : null;
     if (hours === null || hours <= breaks) return [];
     const derivation = 'clock range put right';
-    return [...new Set([all, ...counts])].map((count) => ({ amount: multiplyAmounts(count, hours - breaks), unit: 'hr', derivation, from: [...from, one] })); // prettier-ignore
+    return [...new Set([all, ...counts])].map((count) => ({
+      amount: multiplyAmounts(count, hours - breaks),
+      unit: 'hr',
+      derivation,
+      from: [...from, one],
+    }));
   });
 }
 
@@ -105,8 +125,20 @@ function hoursOfEach(quoted: readonly QuotedChunk[]): ReachableNumber[] {
   return [...new Set(quoted.map(({ message }) => message))].flatMap((message) => {
     const here = quoted.filter((one) => one.message === message && one.chunk.kind !== 'people' && !isOne(one.chunk));
     const times = here.flatMap((one) => asHours(one) ?? []);
-    const isAll = times.length > 1 && times.length === here.length && times.every(({ hours, basis, isClock }) => hours <= NO_DAY && basis === null && !isClock); // prettier-ignore
-    return isAll ? [{ amount: times.reduce<Amount>((sum, { hours }) => sum + hours, 0), unit: 'hr', derivation: 'sum of hours', from: here }] : []; // prettier-ignore
+    const isAll =
+      times.length > 1 &&
+      times.length === here.length &&
+      times.every(({ hours, basis, isClock }) => hours <= NO_DAY && basis === null && !isClock);
+    return isAll
+      ? [
+          {
+            amount: times.reduce<Amount>((sum, { hours }) => sum + hours, 0),
+            unit: 'hr',
+            derivation: 'sum of hours',
+            from: here,
+          },
+        ]
+      : [];
   });
 }
 
@@ -153,7 +185,11 @@ function splitByRate(quoted: readonly QuotedChunk[]): ReachableNumber[] {
   );
   return [...new Map(quoted.map((one) => [one.message, one.lexed]))].flatMap(([message, lexed]) => {
     const split = readRateSplit(lexed);
-    const said = split ? quoted.filter((one) => one.message === message && one.chunk.first >= split.first && one.chunk.last <= split.last) : []; // prettier-ignore
+    const said = split
+      ? quoted.filter(
+          (one) => one.message === message && one.chunk.first >= split.first && one.chunk.last <= split.last,
+        )
+      : [];
     if (!split || said.length === 0) return [];
     return quoted.flatMap((time) => {
       if (time.chunk.kind !== 'duration' || time.message === message) return [];
@@ -161,7 +197,14 @@ function splitByRate(quoted: readonly QuotedChunk[]): ReachableNumber[] {
       return [{ one: null, count: ONE }, ...people].flatMap(({ one, count }): ReachableNumber[] => {
         const parts = divideHours(split, count, hours);
         const from = [...(one ? [one] : []), time, ...said];
-        return parts ? [parts.regular, parts.rated].map((amount) => ({ amount, unit: 'hr', derivation: 'hours by their rate', from })) : []; // prettier-ignore
+        return parts
+          ? [parts.regular, parts.rated].map((amount) => ({
+              amount,
+              unit: 'hr',
+              derivation: 'hours by their rate',
+              from,
+            }))
+          : [];
       });
     });
   });
@@ -180,7 +223,9 @@ function toldByParts(quoted: readonly QuotedChunk[]): ReachableNumber[] {
         const said = each?.isClock ? withClockHours(lexed, wordsOf(time.lexed, each.first, each.last)) : lexed.source;
         const parts = each ? readCrewParts(said, isName) : null;
         const amount = each && parts ? hoursOfParts(parts, count, each.hours) : null;
-        return amount === null ? [] : [{ amount, unit: 'hr', derivation: 'hours of each part of the people', from: [...from, time, ...here] }]; // prettier-ignore
+        return amount === null
+          ? []
+          : [{ amount, unit: 'hr', derivation: 'hours of each part of the people', from: [...from, time, ...here] }];
       }),
     );
   });
@@ -188,7 +233,11 @@ function toldByParts(quoted: readonly QuotedChunk[]): ReachableNumber[] {
 
 /** How many people a text tells: of each trade, and of those told one by one together. */
 function peopleTold(quoted: readonly QuotedChunk[]): { count: Amount; from: QuotedChunk[] }[] {
-  const told = quoted.flatMap((one) => (one.chunk.kind === 'people' ? one.chunk.groups.flatMap(({ count }) => (count === null ? [] : [{ count, from: [one] }])) : [])); // prettier-ignore
+  const told = quoted.flatMap((one) =>
+    one.chunk.kind === 'people'
+      ? one.chunk.groups.flatMap(({ count }) => (count === null ? [] : [{ count, from: [one] }]))
+      : [],
+  );
   const all = {
     count: told.reduce<Amount>((sum, { count }) => sum + count, 0),
     from: told.flatMap(({ from }) => from),
@@ -262,7 +311,9 @@ function toldOneByOne(
     const counts = told.flatMap(({ chunk }) => chunk.groups.flatMap(({ count }) => (count === null ? [] : [count])));
     if (told.length < 2 || counts.length > told.length) return [];
     const all = counts.reduce((sum, count) => sum + count, 0);
-    return [{ amount: multiplyAmounts(all, duration.hours), unit: 'hr', derivation: 'people × hours', from: [...told, one] }]; // prettier-ignore
+    return [
+      { amount: multiplyAmounts(all, duration.hours), unit: 'hr', derivation: 'people × hours', from: [...told, one] },
+    ];
   });
 }
 

@@ -53,7 +53,8 @@ function asWritten(quoted: QuotedChunk): ReachableNumber[] {
     ];
   }
   if (chunk.kind === 'people') return ofThem(chunk, quoted);
-  if (chunk.kind === 'price') return [{ amount: ONE, unit: ofTheWhole(quoted, chunk) ?? 'ls', derivation: 'one lump sum', from: [quoted] }]; // prettier-ignore
+  if (chunk.kind === 'price')
+    return [{ amount: ONE, unit: ofTheWhole(quoted, chunk) ?? 'ls', derivation: 'one lump sum', from: [quoted] }];
   if (chunk.kind !== 'duration' || chunk.isBreak) return [];
   const hours: ReachableNumber = {
     amount: chunk.hours,
@@ -70,7 +71,9 @@ function asWritten(quoted: QuotedChunk): ReachableNumber[] {
 
 /** '140 bucks for the day' is one day, '$118 for one' one of it. */
 const ofTheWhole = ({ lexed }: QuotedChunk, { last, perUnit }: PriceChunk): string | null =>
-  /^(?:.* )?for (?:the \S+|one)$/.test([2, 1, 0].map((back) => textAt(lexed.tokens, last - back)).join(' ')) ? perUnit : null; // prettier-ignore
+  /^(?:.* )?for (?:the \S+|one)$/.test([2, 1, 0].map((back) => textAt(lexed.tokens, last - back)).join(' '))
+    ? perUnit
+    : null;
 
 /** '22 of them', of things that were spoken of, reads like people; so do '15 drivers' of the lights. */
 function ofThem(chunk: PeopleChunk, quoted: QuotedChunk): ReachableNumber[] {

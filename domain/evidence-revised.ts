@@ -20,10 +20,14 @@ export function revisedNumbers(
 ): ReachableNumber[] {
   if (!newest || earlier.unit !== 'hr') return [];
   const before = quoted.filter(({ message }) => message !== newest.message);
-  const days = before.flatMap(({ chunk }) => (chunk.kind === 'duration' && chunk.stated.unit === 'day' ? [chunk.stated.amount] : []))[0] ?? null; // prettier-ignore
+  const days =
+    before.flatMap(({ chunk }) =>
+      chunk.kind === 'duration' && chunk.stated.unit === 'day' ? [chunk.stated.amount] : [],
+    )[0] ?? null;
   // 'danny 3h and me 3h'
   const times = before.flatMap(({ chunk }) => (chunk.kind === 'duration' ? [chunk.hours] : []));
-  const named = times.length > 1 && times.every((one) => one === times[0]) ? [{ trade: null, count: times.length * ONE }] : []; // prettier-ignore
+  const named =
+    times.length > 1 && times.every((one) => one === times[0]) ? [{ trade: null, count: times.length * ONE }] : [];
   const heads = quoted.flatMap(({ chunk }) => (chunk.kind === 'people' ? chunk.groups : []));
   const isTold = (name: string): boolean => before.some(({ lexed }) => lexed.tokens.some(({ text }) => text === name));
   const isClock = before.some(({ chunk }) => chunk.kind === 'duration' && chunk.isClock);
@@ -32,7 +36,10 @@ export function revisedNumbers(
   const trades = [...new Set(said.map(({ trade }) => trade))];
   return trades.flatMap((trade) =>
     crewsOf(earlier.amount, [...heads, ...named], days).flatMap((crew): ReachableNumber[] => {
-      const amount = revisedHours(said.filter((one) => one.trade === trade), crew); // prettier-ignore
+      const amount = revisedHours(
+        said.filter((one) => one.trade === trade),
+        crew,
+      );
       return amount === null ? [] : [{ amount, unit: 'hr', derivation: 'hours told anew', from: [...quoted] }];
     }),
   );
@@ -40,7 +47,11 @@ export function revisedNumbers(
 
 /** How many people the quoted words tell, and how long each was there, so that it makes the hours of the line. */
 function crewsOf(total: Amount, people: readonly PeopleChunk['groups'][number][], days: Amount | null): Crew[] {
-  const counts = new Set([ONE, ...people.flatMap(({ count }) => count ?? []), people.reduce((sum, { count }) => sum + (count ?? 0), 0)]); // prettier-ignore
+  const counts = new Set([
+    ONE,
+    ...people.flatMap(({ count }) => count ?? []),
+    people.reduce((sum, { count }) => sum + (count ?? 0), 0),
+  ]);
   const crews = [...counts].flatMap((count): Crew[] => {
     const hours = count > 0 ? (total * ONE) / count : NaN;
     return Number.isInteger(hours) && multiplyAmounts(count, hours) === total

@@ -55,27 +55,46 @@ export function fromEarlier(
  * 'One of them left after 2' of three for six hours each: the line less his six, and two. 'Mike was 4' behind 'joe 5 hrs and
  * mike 3 hrs': the same name stands before what he has now and in the message that told what he had.
  */
-function inPlaceOf(earlier: { amount: Amount; unit: string }, reachable: readonly ReachableNumber[], isOne: boolean): ReachableNumber[] {
+function inPlaceOf(
+  earlier: { amount: Amount; unit: string },
+  reachable: readonly ReachableNumber[],
+  isOne: boolean,
+): ReachableNumber[] {
   const hours = reachable.filter((number) => number.from.length === 1 && (number.unit ?? 'hr') === earlier.unit);
   return hours.flatMap((each) =>
     hours
       .filter((his) => each.amount < earlier.amount && ((isOne && his.amount < each.amount) || isNamedIn(his, each)))
-      .map((his) => ({ ...his, amount: earlier.amount - each.amount + his.amount, unit: earlier.unit, derivation: 'other hours of one of them', from: [...each.from, ...his.from] })),
+      .map((his) => ({
+        ...his,
+        amount: earlier.amount - each.amount + his.amount,
+        unit: earlier.unit,
+        derivation: 'other hours of one of them',
+        from: [...each.from, ...his.from],
+      })),
   );
-} // prettier-ignore
+}
 
 /** The words between a name and his hours. */
-const BESIDE_NAME = new Set('he she bounced bailed dipped after around was is only just did had has says said left early went home there stayed worked should s/b sb be shoulda to at for really actually lunch so on it fue fueron hizo estuvo anduvo trabajo metio echo jalo en realidad con a le las se solo nomas ponle still'.split(' ')); // prettier-ignore
+const BESIDE_NAME = new Set(
+  'he she bounced bailed dipped after around was is only just did had has says said left early went home there stayed worked should s/b sb be shoulda to at for really actually lunch so on it fue fueron hizo estuvo anduvo trabajo metio echo jalo en realidad con a le las se solo nomas ponle still'.split(
+    ' ',
+  ),
+);
 
 /** Nobody works longer. */
 const A_DAY: Amount = 24 * ONE;
 
 function isNamedIn(his: ReachableNumber, each: ReachableNumber): boolean {
   const [now, before] = [his.from[0]!, each.from[0]!];
-  const at = now.lexed.tokens.slice(0, now.chunk.first).findLastIndex((token) => token.kind !== 'mark' && !BESIDE_NAME.has(token.text)); // prettier-ignore
+  const at = now.lexed.tokens
+    .slice(0, now.chunk.first)
+    .findLastIndex((token) => token.kind !== 'mark' && !BESIDE_NAME.has(token.text));
   const name = now.lexed.tokens[at];
   if (name?.kind !== 'word' || name.text.length < 3 || his.amount > A_DAY || isCountedNoun(now.lexed, at)) return false;
-  return now.message !== before.message && before.lexed.tokens.some((token) => token.kind === 'word' && token.text === name.text); // prettier-ignore
+  return (
+    now.message !== before.message &&
+    before.lexed.tokens.some((token) => token.kind === 'word' && token.text === name.text)
+  );
 }
 
 /** Sums and differences of numbers of one unit that speak of one thing: '60 ft and 20 ft more', '100 less 20'. */

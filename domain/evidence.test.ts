@@ -121,7 +121,9 @@ describe('a number passes with the words it stands on', () => {
 
   it('a name said twice in one text tells no difference', () => {
     const texts = messagesOf('joe 5 hrs, mike 3 hrs and joe 4 hrs');
-    expect(checkEvidence(texts, claim(7, 'hr', { earlier: { quantity: '8', unit: 'hr' } }), ['5 hrs', 'joe 4 hrs']).ok).toBe(false); // prettier-ignore
+    expect(
+      checkEvidence(texts, claim(7, 'hr', { earlier: { quantity: '8', unit: 'hr' } }), ['5 hrs', 'joe 4 hrs']).ok,
+    ).toBe(false);
   });
 
   it('the line less the hours of one man, and what he had instead', () => {
@@ -316,12 +318,20 @@ test('spans always point at the exact words of the message, and hold a number', 
 
 test('words without numbers support no number', () => {
   const letters = fc.string({ unit: fc.constantFrom(...'bcdfghjkmpqrtvwxz ,.'), maxLength: 40 });
-  fc.assert(fc.property(letters, fc.integer({ min: 1, max: 1000 }), (text, wanted) => !checkEvidence(messagesOf(text), claim(wanted, null), [text]).ok));
-}); // prettier-ignore
+  fc.assert(
+    fc.property(
+      letters,
+      fc.integer({ min: 1, max: 1000 }),
+      (text, wanted) => !checkEvidence(messagesOf(text), claim(wanted, null), [text]).ok,
+    ),
+  );
+});
 
 describe('what a later text puts right', () => {
-  const told = (...texts: string[]): EvidenceMessage[] => texts.map((text, index) => ({ id: index + 1, text, source: 'text', sentAt: '2026-03-02T15:00:00Z' })); // prettier-ignore
-  const proves = (texts: string[], value: number, unit = 'hr') => checkEvidence(told(...texts), { value, kind: 'quantity', unit }, texts).ok; // prettier-ignore
+  const told = (...texts: string[]): EvidenceMessage[] =>
+    texts.map((text, index) => ({ id: index + 1, text, source: 'text', sentAt: '2026-03-02T15:00:00Z' }));
+  const proves = (texts: string[], value: number, unit = 'hr') =>
+    checkEvidence(told(...texts), { value, kind: 'quantity', unit }, texts).ok;
 
   test.each([
     [['2 guys 7 to 3', 'til 12 actually'], 10],
@@ -363,6 +373,13 @@ describe('what a later text puts right', () => {
   test('its time is shown among the words', () => {
     const texts = ['2 guys 7 to 3', 'til 12 actually'];
     const answer = checkEvidence(told(...texts), { value: 10, kind: 'quantity', unit: 'hr' }, texts);
-    expect(answer).toMatchObject({ ok: true, spans: [{ words: '2 guys' }, { words: '7 to 3' }, { messageId: 2, words: '12', derivation: 'clock range put right' }] }); // prettier-ignore
+    expect(answer).toMatchObject({
+      ok: true,
+      spans: [
+        { words: '2 guys' },
+        { words: '7 to 3' },
+        { messageId: 2, words: '12', derivation: 'clock range put right' },
+      ],
+    });
   });
 });

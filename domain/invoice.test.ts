@@ -4,9 +4,22 @@ import { CATEGORIES, MARKUP_CATEGORIES } from './change-order.ts';
 import { buildInvoice, decideInvoice, invoiceNumber, type InvoicedOrder } from './invoice.ts';
 import { computeBreakdown } from './money.ts';
 
-const item = (category: (typeof CATEGORIES)[number], name: string, quantity: string, unitCost: string, position = 0) => ({
-  id: position, category, name, quantity, unit: 'hr', unitCost, rateKind: null, position,
-}); // prettier-ignore
+const item = (
+  category: (typeof CATEGORIES)[number],
+  name: string,
+  quantity: string,
+  unitCost: string,
+  position = 0,
+) => ({
+  id: position,
+  category,
+  name,
+  quantity,
+  unit: 'hr',
+  unitCost,
+  rateKind: null,
+  position,
+});
 
 const order = (change: Partial<InvoicedOrder> = {}): InvoicedOrder => {
   const items = [
@@ -20,7 +33,18 @@ const order = (change: Partial<InvoicedOrder> = {}): InvoicedOrder => {
     { name: 'Permit', category: 'general' as const, isPercentage: false, rate: '75' },
   ];
   const breakdown = computeBreakdown({ items, markups } as unknown as Parameters<typeof computeBreakdown>[0]);
-  return { number: 'COR 3', references: [], jobName: 'Riverside Medical Tower', description: 'Relocate conduit', totalCents: breakdown.totalCents, breakdown, items, hoursOnly: false, link: 'https://corbel.example/change-order/55', ...change }; // prettier-ignore
+  return {
+    number: 'COR 3',
+    references: [],
+    jobName: 'Riverside Medical Tower',
+    description: 'Relocate conduit',
+    totalCents: breakdown.totalCents,
+    breakdown,
+    items,
+    hoursOnly: false,
+    link: 'https://corbel.example/change-order/55',
+    ...change,
+  };
 };
 
 test('an invoice has one line a category with its markups, and one a general markup', () => {
@@ -40,17 +64,36 @@ test('a quantity nobody knows yet is left out of the words', () => {
 });
 
 test('whatever the order, the lines add up to its total exactly', () => {
-  const anyItem = fc.record({ category: fc.constantFrom(...CATEGORIES), quantity: fc.integer({ min: 0, max: 99_999 }), cost: fc.integer({ min: 0, max: 999_999 }) }); // prettier-ignore
-  const anyMarkup = fc.record({ category: fc.constantFrom(...MARKUP_CATEGORIES), isPercentage: fc.boolean(), rate: fc.integer({ min: -5000, max: 5000 }) }); // prettier-ignore
+  const anyItem = fc.record({
+    category: fc.constantFrom(...CATEGORIES),
+    quantity: fc.integer({ min: 0, max: 99_999 }),
+    cost: fc.integer({ min: 0, max: 999_999 }),
+  });
+  const anyMarkup = fc.record({
+    category: fc.constantFrom(...MARKUP_CATEGORIES),
+    isPercentage: fc.boolean(),
+    rate: fc.integer({ min: -5000, max: 5000 }),
+  });
   fc.assert(
-    fc.property(fc.array(anyItem, { minLength: 1, maxLength: 12 }), fc.array(anyMarkup, { maxLength: 6 }), (some, more) => {
-      const items = some.map((one, index) => item(one.category, `Item ${index}`, String(one.quantity / 100), String(one.cost / 10_000), index));
-      const markups = more.map((one, index) => ({ name: `Markup ${index}`, category: one.category, isPercentage: one.isPercentage, rate: String(one.rate / 10_000) }));
-      const breakdown = computeBreakdown({ items, markups } as unknown as Parameters<typeof computeBreakdown>[0]);
-      const { lines } = buildInvoice(order({ items, breakdown, totalCents: breakdown.totalCents }), 'r');
-      expect(lines.reduce((sum, line) => sum + line.amountCents, 0)).toBe(breakdown.totalCents);
-    }),
-  ); // prettier-ignore
+    fc.property(
+      fc.array(anyItem, { minLength: 1, maxLength: 12 }),
+      fc.array(anyMarkup, { maxLength: 6 }),
+      (some, more) => {
+        const items = some.map((one, index) =>
+          item(one.category, `Item ${index}`, String(one.quantity / 100), String(one.cost / 10_000), index),
+        );
+        const markups = more.map((one, index) => ({
+          name: `Markup ${index}`,
+          category: one.category,
+          isPercentage: one.isPercentage,
+          rate: String(one.rate / 10_000),
+        }));
+        const breakdown = computeBreakdown({ items, markups } as unknown as Parameters<typeof computeBreakdown>[0]);
+        const { lines } = buildInvoice(order({ items, breakdown, totalCents: breakdown.totalCents }), 'r');
+        expect(lines.reduce((sum, line) => sum + line.amountCents, 0)).toBe(breakdown.totalCents);
+      },
+    ),
+  );
 });
 
 test('the memo names job, number and what was not agreed; the note leads back to the order', () => {

@@ -30,12 +30,40 @@ const GENERIC = new Set(
     ' ',
   ),
 );
-const ABBREVIATIONS = new Map(Object.entries({
-  st: 'street', ave: 'avenue', av: 'avenue', rd: 'road', blvd: 'boulevard', dr: 'drive', ln: 'lane', bldg: 'building', ctr: 'center',
-  centre: 'center', med: 'medical', elem: 'elementary', whse: 'warehouse', wh: 'warehouse', hosp: 'hospital', univ: 'university',
-  n: 'north', s: 'south', e: 'east', w: 'west', twr: 'tower', sch: 'school', apts: 'apartments', apt: 'apartments', pkg: 'parking',
-  torre: 'tower', escuela: 'school', almacen: 'warehouse', bodega: 'warehouse', garaje: 'garage',
-})); // prettier-ignore
+const ABBREVIATIONS = new Map(
+  Object.entries({
+    st: 'street',
+    ave: 'avenue',
+    av: 'avenue',
+    rd: 'road',
+    blvd: 'boulevard',
+    dr: 'drive',
+    ln: 'lane',
+    bldg: 'building',
+    ctr: 'center',
+    centre: 'center',
+    med: 'medical',
+    elem: 'elementary',
+    whse: 'warehouse',
+    wh: 'warehouse',
+    hosp: 'hospital',
+    univ: 'university',
+    n: 'north',
+    s: 'south',
+    e: 'east',
+    w: 'west',
+    twr: 'tower',
+    sch: 'school',
+    apts: 'apartments',
+    apt: 'apartments',
+    pkg: 'parking',
+    torre: 'tower',
+    escuela: 'school',
+    almacen: 'warehouse',
+    bodega: 'warehouse',
+    garaje: 'garage',
+  }),
+);
 
 interface Scored<T> {
   job: T;

@@ -6,10 +6,22 @@ import { lineKind, resolveLines, type LineTerms } from './line-terms.ts';
 import { computeBreakdown } from './money.ts';
 
 const run = { numRuns: 1000 };
-const decimal = fc.integer({ min: 0, max: 99_999_999 }).map((n) => `${Math.floor(n / 10_000)}.${String(n % 10_000).padStart(4, '0')}`); // prettier-ignore
+const decimal = fc
+  .integer({ min: 0, max: 99_999_999 })
+  .map((n) => `${Math.floor(n / 10_000)}.${String(n % 10_000).padStart(4, '0')}`);
 
 function line(over: Partial<LineItem>): LineItem {
-  return { id: null, category: 'other', name: 'Item', quantity: '1', unit: 'ea', unitCost: '1', rateKind: null, position: 0, ...over }; // prettier-ignore
+  return {
+    id: null,
+    category: 'other',
+    name: 'Item',
+    quantity: '1',
+    unit: 'ea',
+    unitCost: '1',
+    rateKind: null,
+    position: 0,
+    ...over,
+  };
 }
 
 const anyLine = fc
@@ -19,7 +31,9 @@ const anyLine = fc
     unitCost: fc.option(decimal, { freq: 8 }),
     isNegative: fc.boolean(),
   })
-  .map(({ category, quantity, unitCost, isNegative }) => line({ category, quantity: quantity && (isNegative ? `-${quantity}` : quantity), unitCost })); // prettier-ignore
+  .map(({ category, quantity, unitCost, isNegative }) =>
+    line({ category, quantity: quantity && (isNegative ? `-${quantity}` : quantity), unitCost }),
+  );
 const anyMarkup = fc.record<OrderMarkup>({
   name: fc.constant('Markup'),
   category: fc.constantFrom(...MARKUP_CATEGORIES),
@@ -45,13 +59,16 @@ function specificationTotal(items: readonly LineItem[], markups: readonly OrderM
   for (const category of CATEGORIES) {
     let subtotal = 0n;
     for (const { quantity, unitCost } of items.filter((item) => item.category === category)) {
-      if (quantity !== null && unitCost !== null) subtotal += half(scaled(quantity, 4) * scaled(unitCost, 4), 1_000_000n);
+      if (quantity !== null && unitCost !== null)
+        subtotal += half(scaled(quantity, 4) * scaled(unitCost, 4), 1_000_000n);
     }
     for (const markup of markups.filter((each) => each.category === category)) subtotal += on(subtotal, markup);
     total += subtotal;
   }
-  return Number(markups.filter((each) => each.category === 'general').reduce((sum, each) => sum + on(total, each), total));
-} // prettier-ignore
+  return Number(
+    markups.filter((each) => each.category === 'general').reduce((sum, each) => sum + on(total, each), total),
+  );
+}
 
 describe('an order that uses none of the new rules', () => {
   test('costs what the specification says', () => {
@@ -72,7 +89,7 @@ describe('an order that uses none of the new rules', () => {
             appliesTo: markup.category === 'general' ? 'base_cost' : 'running_total',
             ...(markup.isPercentage ? { tiers: [{ upTo: null, rate: markup.rate }] } : {}),
           },
-        })); // prettier-ignore
+        }));
         const plain = computeBreakdown({ items, markups });
         const other = computeBreakdown({ items, markups: spelled });
         expect(other.totalCents).toBe(plain.totalCents);

@@ -8,8 +8,14 @@ import { extendLine } from './extend-line.ts';
 import { itemNameKey } from './item-name-key.ts';
 
 export const LINE_KINDS = [
-  'standard', 'unit_price', 'allowance', 'lump_sum', 'subcontractor', 'per_diem', 'percent',
-] as const; // prettier-ignore
+  'standard',
+  'unit_price',
+  'allowance',
+  'lump_sum',
+  'subcontractor',
+  'per_diem',
+  'percent',
+] as const;
 export type LineKind = (typeof LINE_KINDS)[number];
 
 export const PERCENT_BASES = [...CATEGORIES, 'all', 'line', 'amount'] as const;

@@ -44,7 +44,9 @@ export function sizeFactor(asked: readonly Size[], listed: readonly Size[]): num
 function isIn(size: Size, listed: readonly Size[]): boolean {
   const left = listed.flatMap(({ parts, unit }) => parts.map((part) => ({ part, unit })));
   return size.parts.every((part) => {
-    const at = left.findIndex((own) => own.part === part && (own.unit === '' || size.unit === '' || own.unit === size.unit)); // prettier-ignore
+    const at = left.findIndex(
+      (own) => own.part === part && (own.unit === '' || size.unit === '' || own.unit === size.unit),
+    );
     if (at >= 0) left.splice(at, 1);
     return at >= 0;
   });

@@ -4,18 +4,35 @@
  */
 import { TENS, UNIT_NUMBERS } from './lexer/number-words.ts';
 
-const SMALL = 'one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen'; // prettier-ignore
+const SMALL =
+  'one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen';
 const TEN = 'twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety';
 const SPOKEN = `(?:(?:${SMALL}) hundred|(?:${TEN})(?:[ -](?:one|two|three|four|five|six|seven|eight|nine))?|${SMALL})`;
 /** Of a board, a box, a door. */
 const SIDE = `${SMALL}|dos|cuatro|seis|ocho|diez|doce|\\d+(?:/\\d+)?`;
-const UNIT = 'inch(?:es)?|in|foot|feet|ft|amps?|a|pounds?|lbs?|gallons?|gal|yards?|yd|ports?|minutes?|min|volts?|strands?|watts?|space|circuit'; // prettier-ignore
+const UNIT =
+  'inch(?:es)?|in|foot|feet|ft|amps?|a|pounds?|lbs?|gallons?|gal|yards?|yd|ports?|minutes?|min|volts?|strands?|watts?|space|circuit';
 const PART: Record<string, string> = {
-  quarter: '1/4', half: '1/2', 'three quarter': '3/4', 'three quarters': '3/4', cuarto: '1/4', media: '1/2', medio: '1/2',
-}; // prettier-ignore
+  quarter: '1/4',
+  half: '1/2',
+  'three quarter': '3/4',
+  'three quarters': '3/4',
+  cuarto: '1/4',
+  media: '1/2',
+  medio: '1/2',
+};
 const ODD: Record<string, string> = {
-  one: '1', three: '3', five: '5', seven: '7', nine: '9', eleven: '11', un: '1', tres: '3', cinco: '5', siete: '7',
-}; // prettier-ignore
+  one: '1',
+  three: '3',
+  five: '5',
+  seven: '7',
+  nine: '9',
+  eleven: '11',
+  un: '1',
+  tres: '3',
+  cinco: '5',
+  siete: '7',
+};
 const DECIMALS: Record<string, string> = { '25': '1/4', '5': '1/2', '75': '3/4' };
 /** A bar's number is its eighths of an inch. */
 const BARS: Record<string, string> = { '3/8': '#3', '1/2': '#4', '5/8': '#5', '3/4': '#6', '7/8': '#7' };
@@ -37,12 +54,21 @@ const rule = (pattern: string, write: (...found: string[]) => string): [RegExp, 
 
 const SIZES: [RegExp, (...found: string[]) => string][] = [
   // two and a half inch; three and five eighths
-  rule(`\\b(${SMALL}|\\d+) and (?:a )?(half|quarter|three quarters?)(?: inch(?:es)?)?\\b`, (_, whole, part) => `${figure(whole!)}-${PART[part!]!} in`),
-  rule(`\\b(${SMALL}|\\d+) and (one|three|five|seven)[ -]eighths?(?: inch)?\\b`, (_, whole, part) => `${figure(whole!)}-${ODD[part!]!}/8 in`),
+  rule(
+    `\\b(${SMALL}|\\d+) and (?:a )?(half|quarter|three quarters?)(?: inch(?:es)?)?\\b`,
+    (_, whole, part) => `${figure(whole!)}-${PART[part!]!} in`,
+  ),
+  rule(
+    `\\b(${SMALL}|\\d+) and (one|three|five|seven)[ -]eighths?(?: inch)?\\b`,
+    (_, whole, part) => `${figure(whole!)}-${ODD[part!]!}/8 in`,
+  ),
   // inch and a quarter; pulgada y media
   rule('\\binch and (?:a )?(half|quarter|three quarters?)\\b', (_, part) => `1-${PART[part!]!} in`),
   rule('\\bpulgada y (media|cuarto)\\b', (_, part) => `1-${PART[part!]!} in`),
-  rule('\\b(una|uno|dos|tres|cuatro) y (media|medio|cuarto)\\b', (_, whole, part) => `${figure(whole!)}-${PART[part!]!} in`),
+  rule(
+    '\\b(una|uno|dos|tres|cuatro) y (media|medio|cuarto)\\b',
+    (_, whole, part) => `${figure(whole!)}-${PART[part!]!} in`,
+  ),
   // three eighths, eleven sixteenths; tres octavos
   rule('\\b(one|three|five|seven)[ -]eighths?(?: inch)?\\b', (_, part) => `${ODD[part!]!}/8 in`),
   rule('\\b(one|three|five|seven|nine|eleven)[ -]sixteenths?(?: inch)?\\b', (_, part) => `${ODD[part!]!}/16 in`),
@@ -51,25 +77,42 @@ const SIZES: [RegExp, (...found: string[]) => string][] = [
   rule('\\bthree[ -]quarters?(?: inch)?\\b', () => '3/4 in'),
   rule('\\b(half|quarter)[ -]inch\\b', (_, part) => `${PART[part!]!} in`),
   // 1.25 in, 2.5 emt
-  rule('(?<![\\d./-])(\\d*)\\.(25|5|75)(?![\\d/])', (_, whole, part) => `${whole === '' || whole === '0' ? '' : `${whole!}-`}${DECIMALS[part!]!}`),
+  rule(
+    '(?<![\\d./-])(\\d*)\\.(25|5|75)(?![\\d/])',
+    (_, whole, part) => `${whole === '' || whole === '0' ? '' : `${whole!}-`}${DECIMALS[part!]!}`,
+  ),
   // two by four by eight, 8 x 8 x 4, 6 by 6
-  rule(`\\b(${SIDE}) ?(?:x|by|por) ?(${SIDE})s?(?: ?(?:x|by|por) ?(${SIDE}))?\\b(?!-)`, (_, one, two, three) => [one, two, three].flatMap((side) => (side === undefined ? [] : figure(side))).join('x')),
+  rule(`\\b(${SIDE}) ?(?:x|by|por) ?(${SIDE})s?(?: ?(?:x|by|por) ?(${SIDE}))?\\b(?!-)`, (_, one, two, three) =>
+    [one, two, three].flatMap((side) => (side === undefined ? [] : figure(side))).join('x'),
+  ),
   // too by too
   rule('\\b(too|to|for) by (too|to|for)\\b', (_, one, two) => `${HEARD[one!]!}x${HEARD[two!]!}`),
   // 3-0 x 7-0, 3/0 6/8: a door
   rule('\\b([2-4])[-/]0 ?(?:x|by)? ?([6-9])[-/]([0-9])\\b', (_, wide, high, rest) => `${wide!}0${high!}${rest!}`),
   // twelve two mc, romex ten three: conductors of a cable
-  rule(`\\b(eighteen|sixteen|fourteen|twelve|ten|eight|six|1[02468]|[68])[ -](two|three|four|five|[2-5]) (?=(?:${CABLES})\\b)`, (_, gauge, count) => `${figure(gauge!)}/${figure(count!)} `),
-  rule(`\\b(${CABLES}) (eighteen|sixteen|fourteen|twelve|ten|eight|six|1[02468]|[68])[ -](two|three|four|five|[2-5])(?![\\w/-])`, (_, cable, gauge, count) => `${cable!} ${figure(gauge!)}/${figure(count!)}`),
+  rule(
+    `\\b(eighteen|sixteen|fourteen|twelve|ten|eight|six|1[02468]|[68])[ -](two|three|four|five|[2-5]) (?=(?:${CABLES})\\b)`,
+    (_, gauge, count) => `${figure(gauge!)}/${figure(count!)} `,
+  ),
+  rule(
+    `\\b(${CABLES}) (eighteen|sixteen|fourteen|twelve|ten|eight|six|1[02468]|[68])[ -](two|three|four|five|[2-5])(?![\\w/-])`,
+    (_, cable, gauge, count) => `${cable!} ${figure(gauge!)}/${figure(count!)}`,
+  ),
   // twenty amp, two hundred amp, nineteen foot
   rule(`\\b(${SPOKEN})[ -](?=(?:${UNIT})\\b)`, (_, number) => `${figure(number!)} `),
   // 4 ought, three aught; 4/0 is #4/0 on a list
   rule('\\b(one|two|three|four|[1-4]) ?(?:ought|aught)\\b', (_, word) => `#${figure(word!)}/0`),
   rule('(?<![#\\d/-])([1-4]/0)\\b(?! ?(?:oct|box))', (_, gauge) => `#${gauge!}`),
   // number 12, no. 4, numero 10, calibre 8, del 12
-  rule(`\\b(?:number|num|no\\.?|numero|calibre|cal|del) ?(${SMALL}|\\d+(?:/0)?)\\b(?!/)`, (_, number) => `#${figure(number!)}`),
+  rule(
+    `\\b(?:number|num|no\\.?|numero|calibre|cal|del) ?(${SMALL}|\\d+(?:/0)?)\\b(?!/)`,
+    (_, number) => `#${figure(number!)}`,
+  ),
   // 12 gauge thhn, 10 awg
-  rule(`(?<![#\\w/-])(${GAUGES}) ?(?:gauge|gage|ga|awg)\\b(?! (?:sheet|duct|square|metal))`, (_, gauge) => `#${gauge!}`),
+  rule(
+    `(?<![#\\w/-])(${GAUGES}) ?(?:gauge|gage|ga|awg)\\b(?! (?:sheet|duct|square|metal))`,
+    (_, gauge) => `#${gauge!}`,
+  ),
   // 12-4 mc, fplp 16-2: conductors of a cable
   rule('\\b(6|8|1[02468])-([2-8])\\b(?![-/"\\d])', (_, gauge, count) => `${gauge!}/${count!}`),
   // 4sq box; 90A/3P; 2p30, 30/2 breaker
@@ -88,11 +131,14 @@ const SIZES: [RegExp, (...found: string[]) => string][] = [
   rule('\\b(?:de )?media(?: pulgada)?\\b(?! (?:luna|vuelta))', () => '1/2 in'),
   rule('\\bun cuarto de pulgada\\b', () => '1/4 in'),
   rule('\\bde (?:una )?pulgada\\b', () => '1 in'),
-  rule('\\b(dos|tres|cuatro|cinco|seis|ocho|diez|doce|veinte) (?=pulgadas?|pies|amperes|amperios|galones|yardas|libras|puertos)', (_, number) => `${UNIT_NUMBERS[number!] ?? TENS[number!]!} `),
+  rule(
+    '\\b(dos|tres|cuatro|cinco|seis|ocho|diez|doce|veinte) (?=pulgadas?|pies|amperes|amperios|galones|yardas|libras|puertos)',
+    (_, number) => `${UNIT_NUMBERS[number!] ?? TENS[number!]!} `,
+  ),
   // 3/8 rebar is #3; varilla de media
   rule('\\b([357]/8|1/2|3/4)(?: ?in| ?")? (rebar|bar|varilla)\\b', (_, size, bar) => `${bar!} ${BARS[size!]!}`),
   rule('\\b(rebar|varilla)(?: de)? ([357]/8|1/2|3/4)(?: ?in\\b| ?")?', (_, bar, size) => `${bar!} ${BARS[size!]!}`),
-]; // prettier-ignore
+];
 
 /** A text of folded letters with its sizes written as lists write them. */
 export function writeSizes(text: string): string {

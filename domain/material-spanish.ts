@@ -5,8 +5,10 @@
 const ELECTRICAL: Record<string, string> = {
   // conduit and supports
   'emt conduit': 'pared delgada, tubo pared delgada, tubo delgado, tuberia delgada',
-  'rigid galvanized conduit': 'tubo rigido, tuberia rigida, pared gruesa, tubo pared gruesa, tubo galvanizado, tuberia galvanizada, tubo galvanizado rigido',
-  'flexible metal conduit': 'tubo flexible metalico, flex metalico, tubo flexible, manguera flexible metalica, manguera metalica',
+  'rigid galvanized conduit':
+    'tubo rigido, tuberia rigida, pared gruesa, tubo pared gruesa, tubo galvanizado, tuberia galvanizada, tubo galvanizado rigido',
+  'flexible metal conduit':
+    'tubo flexible metalico, flex metalico, tubo flexible, manguera flexible metalica, manguera metalica',
   'liquidtight flexible conduit': 'licuatite, liquatite, manguera liquidtight, licuatight, likuatite',
   'straight connector': 'conector recto',
   '90 degree connector': 'conector curvo, conector de codo',
@@ -22,7 +24,8 @@ const ELECTRICAL: Record<string, string> = {
   'grounding bushing': 'bushing de tierra, monitor de tierra',
   coupling: 'cople, coplin',
   strap: 'grapa',
-  'unistrut pipe clamp': 'abrazadera unicanal, abrazadera para unistrut, abrazadera para unicanal, abrazadera de unicanal',
+  'unistrut pipe clamp':
+    'abrazadera unicanal, abrazadera para unistrut, abrazadera para unicanal, abrazadera de unicanal',
   'strut spring nut': 'tuerca con resorte, tuerca de resorte, tuerca para unicanal, tuerca de unicanal',
   'beam clamp': 'grapa para viga, grapa de viga, mordaza de viga, mordaza para viga',
   'cable tray': 'charola para cable, charola',
@@ -45,33 +48,39 @@ const ELECTRICAL: Record<string, string> = {
   'old work box': 'caja de remodelacion, caja para remodelar, caja de remodelar',
   'weatherproof in use cover': 'tapa de burbuja, tapa para intemperie, tapa de intemperie, tapa a prueba de agua',
   weatherproof: 'intemperie, a prueba de agua, para exterior',
-  'ceiling fan box': 'caja para ventilador, caja de ventilador, caja para ventilador de techo, caja de ventilador de techo, caja para abanico, caja para abanico de techo',
+  'ceiling fan box':
+    'caja para ventilador, caja de ventilador, caja para ventilador de techo, caja de ventilador de techo, caja para abanico, caja para abanico de techo',
   'handy box': 'chalupa, caja chalupa',
   'floor box': 'caja de piso',
-  'duplex receptacle': 'contacto doble, toma corriente doble, tomacorriente doble, enchufe doble, contacto, enchufe, tomacorriente, toma corriente',
+  'duplex receptacle':
+    'contacto doble, toma corriente doble, tomacorriente doble, enchufe doble, contacto, enchufe, tomacorriente, toma corriente',
   'gfci receptacle': 'contacto gfi, falla a tierra, contacto falla a tierra, enchufe gfi, contacto de falla a tierra',
   'twist lock receptacle': 'contacto de media vuelta, media vuelta, contacto media vuelta',
   'usb duplex receptacle': 'contacto con usb, contacto usb, enchufe usb',
   'range receptacle': 'contacto de estufa, contacto para estufa, enchufe de estufa',
   'hospital grade receptacle': 'grado hospital, contacto grado hospital, enchufe grado hospital, grado medico',
   'single pole switch': 'apagador sencillo, suiche sencillo, switch sencillo, interruptor sencillo',
-  'three way switch': 'apagador de escalera, apagador tres vias, apagador de tres vias, suiche de tres vias, escalera apagador',
+  'three way switch':
+    'apagador de escalera, apagador tres vias, apagador de tres vias, suiche de tres vias, escalera apagador',
   'four way switch': 'apagador de cuatro vias, apagador cuatro vias, suiche de cuatro vias',
   'three way': 'tres vias, 3 vias, de escalera',
   'four way': 'cuatro vias, 4 vias',
   'dimmer switch': 'dimer, atenuador',
   'occupancy sensor': 'sensor de movimiento, sensor de presencia, sensor de ocupacion',
-  'occupancy sensor ceiling mount': 'sensor de movimiento de techo, sensor de presencia de techo, sensor de ocupacion de techo',
+  'occupancy sensor ceiling mount':
+    'sensor de movimiento de techo, sensor de presencia de techo, sensor de ocupacion de techo',
   'occupancy sensor wall switch': 'sensor de movimiento de pared, sensor de presencia de pared, sensor de pared',
   photocell: 'fotocelda, foto celda, celda fotoelectrica, fotocelula',
   'time clock': 'temporizador, reloj',
-  'single gang cover plate': 'tapa sencilla, placa sencilla, tapa de apagador, placa de apagador, tapa para contacto, placa para contacto, tapa de contacto, placa de contacto',
+  'single gang cover plate':
+    'tapa sencilla, placa sencilla, tapa de apagador, placa de apagador, tapa para contacto, placa para contacto, tapa de contacto, placa de contacto',
   'two gang cover plate': 'tapa doble, placa doble, tapa doble de apagador, placa doble de apagador',
   'three gang cover plate': 'tapa triple, placa triple',
   'stainless single gang plate': 'placa de acero inoxidable, tapa de acero inoxidable, placa inoxidable',
 
   // lighting, panels, grounding
-  'led troffer': 'lampara para plafon, lampara de plafon, lampara de empotrar en plafon, luminaria led, lampara 2x4 led, lampara, luminaria, lampara led',
+  'led troffer':
+    'lampara para plafon, lampara de plafon, lampara de empotrar en plafon, luminaria led, lampara 2x4 led, lampara, luminaria, lampara led',
   'led downlight': 'lampara empotrada, luz empotrada, spot led, spot, foco empotrado, bote, luminaria empotrada',
   'led strip light': 'tira led, tira de led, lampara de tira',
   'pole light led': 'lampara de poste, luminaria de poste, luz de poste',
@@ -91,36 +100,42 @@ const ELECTRICAL: Record<string, string> = {
   'motor starter': 'arrancador, arrancador de motor',
   'surge protector panel': 'supresor de picos, supresor',
   'ground rod': 'varilla copperweld, varilla de tierra, barilla de tierra, varilla a tierra, copperweld',
-  'ground rod clamp': 'conector para varilla de tierra, conector de varilla de tierra, abrazadera de varilla de tierra, abrazadera para varilla de tierra, conector de varilla',
+  'ground rod clamp':
+    'conector para varilla de tierra, conector de varilla de tierra, abrazadera de varilla de tierra, abrazadera para varilla de tierra, conector de varilla',
   'ground bar kit': 'barra de tierra',
   'split bolt': 'perro split bolt, conector perro, perro, split bolt',
 
   // wire, cable, alarm
   'thhn copper stranded': 'cable thhn, alambre thhn, cable de cobre thhn',
-  'bare copper ground': 'cable de tierra desnudo, alambre desnudo, cable desnudo, alambre pelon, cable pelon, cable pelado, alambre pelado, cable de tierra pelado, cobre desnudo, cable pelado de tierra',
+  'bare copper ground':
+    'cable de tierra desnudo, alambre desnudo, cable desnudo, alambre pelon, cable pelon, cable pelado, alambre pelado, cable de tierra pelado, cobre desnudo, cable pelado de tierra',
   bare: 'desnudo, pelon, pelado',
   'mc cable': 'cable armado, cable blindado, cable mc',
   'nm-b romex': 'cable romex, romex',
   'so cord': 'uso rudo, cable uso rudo, cable de uso rudo, extension uso rudo, extension de uso rudo',
-  'fire alarm cable fplp': 'cable de alarma, cable para alarma, cable para alarma de incendio, cable de alarma de incendio',
+  'fire alarm cable fplp':
+    'cable de alarma, cable para alarma, cable para alarma de incendio, cable de alarma de incendio',
   'cat6 plenum cable': 'cable de red, cable utp, cable de internet, cable cat6, cable cat 6, cable de datos',
   'rg6 coax': 'cable coaxial, coaxial',
   fiber: 'fibra optica, fibra',
   'thermostat wire': 'cable para termostato, cable de termostato',
   'wire nut': 'capuchon, conector de alambre',
-  'electrical tape black': 'tape negro, cinta de aislar negra, cinta de aislar, teip electrico, teip negro, cinta negra, tape electrico, cinta aislante',
+  'electrical tape black':
+    'tape negro, cinta de aislar negra, cinta de aislar, teip electrico, teip negro, cinta negra, tape electrico, cinta aislante',
   'phase tape set': 'cinta de colores para fases, cinta de fases, cinta de colores, tape de colores',
   'pull string': 'hilo guia, guia para cable, guia de hilo, hilo para jalar, cuerda para jalar',
-  'wire pulling lubricant': 'jabon, jabon para cable, jabon para jalar, lubricante para cable, lubricante, jabon para jalar cable, lubricante para jalar cable',
+  'wire pulling lubricant':
+    'jabon, jabon para cable, jabon para jalar, lubricante para cable, lubricante, jabon para jalar cable, lubricante para jalar cable',
   'cable tie': 'cincho, amarra, cinchos de plastico, amarras de plastico, cintillo, cintillos plasticos, corbata',
   'smoke detector': 'detector de humo, sensor de humo',
   smoke: 'de humo',
   addressable: 'direccionable',
   'heat detector': 'detector de calor',
   'duct detector': 'detector de ducto',
-  'pull station': 'estacion manual, estacion manual de incendio, estacion de jalon, estacion de jalar, palanca de incendio',
+  'pull station':
+    'estacion manual, estacion manual de incendio, estacion de jalon, estacion de jalar, palanca de incendio',
   'horn strobe': 'sirena con estrobo, bocina con estrobo, bocina estrobo, sirena estrobo, estrobo, sirena',
-}; // prettier-ignore
+};
 
 const MECHANICAL: Record<string, string> = {
   // pipe, valves, fixtures
@@ -128,33 +143,42 @@ const MECHANICAL: Record<string, string> = {
   'copper 90 degree elbow': 'codo de cobre, codo cobre',
   'copper tee': 'te de cobre, tee de cobre, t de cobre',
   'pex tubing': 'manguera pex, tubo pex, manguera de pex, tuberia pex',
-  'cast iron no hub pipe': 'tubo de fierro fundido, tubo de hierro fundido, tuberia de fierro fundido, tubo fierro fundido',
+  'cast iron no hub pipe':
+    'tubo de fierro fundido, tubo de hierro fundido, tuberia de fierro fundido, tubo fierro fundido',
   'abs drain pipe': 'tubo abs, tubo de abs, tuberia abs, tubo de drenaje abs',
-  'ball valve': 'llave de bola, llave de paso de bola, valvula de esfera, llave de esfera, valvula de bola, llave de paso',
+  'ball valve':
+    'llave de bola, llave de paso de bola, valvula de esfera, llave de esfera, valvula de bola, llave de paso',
   'angle stop': 'llave angular, llave de angulo, llave de escuadra, valvula angular',
-  'lavatory faucet': 'llave de lavamanos, llave para lavabo, llave de lavabo, llave para lavamanos, mezcladora de lavabo, mezcladora para lavabo, grifo de lavabo',
+  'lavatory faucet':
+    'llave de lavamanos, llave para lavabo, llave de lavabo, llave para lavamanos, mezcladora de lavabo, mezcladora para lavabo, grifo de lavabo',
   'p trap': 'cespol, trampa p, sifon, trampa de lavabo, trampa de fregadero',
   'floor drain': 'coladera de piso, coladera, resumidero, desague de piso',
   'water heater': 'calentador, calentador de agua, boiler, boiler de agua',
   'toilet flush valve': 'fluxometro, valvula de fluxometro',
   'sprinkler head': 'cabeza de rociador, rociador contra incendio, rociador, cabeza de sprinkler',
-  'pipe insulation': 'aislamiento para tubo, aislante para tubo, forro de tubo, forro para tubo, aislante de tubo, aislamiento de tubo',
+  'pipe insulation':
+    'aislamiento para tubo, aislante para tubo, forro de tubo, forro para tubo, aislante de tubo, aislamiento de tubo',
   'clevis hanger': 'colgador clevis, colgador tipo pera, colgador de pera, pera',
 
   // rods, nuts, anchors, holes
   'threaded rod': 'varilla roscada, varilla con rosca, esparrago, barra roscada, varilla de rosca',
   'hex nut': 'tuerca hexagonal, tuerca',
   'flat washer': 'rondana, huasa, guasa, rondana plana, arandela plana, arandela',
-  'wedge anchor': 'taquete expansivo, taquete de expansion, ancla de expansion, taquete expansor, ancla expansiva, taquete de cuña',
+  'wedge anchor':
+    'taquete expansivo, taquete de expansion, ancla de expansion, taquete expansor, ancla expansiva, taquete de cuña',
   'toggle bolt': 'mariposa, taquete mariposa, taquete de mariposa',
   'plastic anchor kit': 'taquete de plastico, taquete plastico, taquete para tablaroca',
   'tapcon screw': 'tornillo tapcon, tornillo para concreto, tornillo de concreto, tornillo azul',
-  'self tapping screw': 'autoperforante, pija autoperforante, pija punta de broca, tornillo autoperforante, punta de broca',
-  'drywall screw': 'tornillo para tablaroca, tornillo de tablaroca, tornillos de sheetrock, tornillo para sheetrock, pija para tablaroca',
+  'self tapping screw':
+    'autoperforante, pija autoperforante, pija punta de broca, tornillo autoperforante, punta de broca',
+  'drywall screw':
+    'tornillo para tablaroca, tornillo de tablaroca, tornillos de sheetrock, tornillo para sheetrock, pija para tablaroca',
   'epoxy anchor cartridge': 'epoxico para anclas, cartucho de epoxico, epoxico, epoxico para varilla, resina epoxica',
   epoxy: 'epoxica, epoxico',
-  'concrete core hole': 'barreno de concreto, perforacion con corona, perforacion de concreto, barreno, perforacion, agujero con corona, hoyo con corona',
-  'fire caulk': 'cortafuego, sellador contra fuego, sello contra fuego, silicon contra fuego, silicon rojo, sellador de fuego',
+  'concrete core hole':
+    'barreno de concreto, perforacion con corona, perforacion de concreto, barreno, perforacion, agujero con corona, hoyo con corona',
+  'fire caulk':
+    'cortafuego, sellador contra fuego, sello contra fuego, silicon contra fuego, silicon rojo, sellador de fuego',
   'acoustic sealant': 'sellador acustico, sello acustico, silicon acustico',
 
   // ducts, air
@@ -170,7 +194,7 @@ const MECHANICAL: Record<string, string> = {
   'duct sealant': 'sellador de ducto, sellador para ducto, mastique, masilla para ducto',
   'condensate pump': 'bomba de condensado, bomba para condensado',
   programmable: 'programable',
-}; // prettier-ignore
+};
 
 const BUILDING: Record<string, string> = {
   // boards, framing, ceilings
@@ -178,8 +202,10 @@ const BUILDING: Record<string, string> = {
   'drywall sheet': 'hoja de tablaroca, hoja de sheetrock, hoja de shirock, panel de yeso',
   'moisture resistant drywall': 'tablaroca verde, tabla verde, shirock verde, sheetrock verde',
   'cement board': 'tabla cemento, tabla de cemento, tablacemento, durock',
-  'joint compound': 'pasta para tablaroca, mezcla para tablaroca, cubeta de pasta, mud de cubeta, pasta, cubeta de mud, redimix',
-  'drywall tape': 'cinta para tablaroca, teip de papel, tape de papel, cinta de papel, malla para tablaroca, perfacinta',
+  'joint compound':
+    'pasta para tablaroca, mezcla para tablaroca, cubeta de pasta, mud de cubeta, pasta, cubeta de mud, redimix',
+  'drywall tape':
+    'cinta para tablaroca, teip de papel, tape de papel, cinta de papel, malla para tablaroca, perfacinta',
   'metal corner bead': 'esquinero metalico, esquinero de metal, esquinero',
   'metal stud': 'poste metalico, poste de metal, estod, postes de metal, poste de lamina, montante',
   'metal track': 'canal de metal, canal metalico, canal, trak',
@@ -230,13 +256,17 @@ const BUILDING: Record<string, string> = {
   'vct floor tile': 'loseta vinilica, piso vinilico, loseta de vinil',
   'carpet tile': 'alfombra modular, alfombra en cuadros, alfombra, alfombra en loseta, cuadros de alfombra',
   'ceramic floor tile': 'azulejo, azulejo de piso, piso ceramico, loseta ceramica, ceramica, loseta',
-  thinset: 'pegazulejo, pega azulejo, pega para loseta, adhesivo para azulejo, pegapiso, pega piso, pegamento para loseta, pegamento para azulejo',
+  thinset:
+    'pegazulejo, pega azulejo, pega para loseta, adhesivo para azulejo, pegapiso, pega piso, pegamento para loseta, pegamento para azulejo',
   'hollow metal door': 'puerta metalica, puerta de metal, puerta de fierro, puerta de acero',
-  'hollow metal frame': 'marco metalico, marco de metal, marco de metal para puerta, marco de puerta, marco de fierro, marco de acero',
+  'hollow metal frame':
+    'marco metalico, marco de metal, marco de metal para puerta, marco de puerta, marco de fierro, marco de acero',
   'wood door': 'puerta de madera',
   lever: 'de palanca',
-  'lever lockset': 'chapa de palanca, cerradura, cerradura de palanca, chapa, manija de puerta, manija, manija de palanca, chapa de puerta',
-  'door closer': 'cierrapuertas, cierra puertas, cierrapuerta, cierra puerta, brazo hidraulico, brazo hidraulico para puerta, brazo de puerta',
+  'lever lockset':
+    'chapa de palanca, cerradura, cerradura de palanca, chapa, manija de puerta, manija, manija de palanca, chapa de puerta',
+  'door closer':
+    'cierrapuertas, cierra puertas, cierrapuerta, cierra puerta, brazo hidraulico, brazo hidraulico para puerta, brazo de puerta',
   'panic bar': 'barra antipanico, barra de panico, barra de emergencia',
   'door hinge': 'bisagra, bisagra de puerta',
   'mini excavator': 'miniexcavadora, mini excavadora, excavadora chica, excavadora mini, excavadora',
@@ -264,7 +294,7 @@ const BUILDING: Record<string, string> = {
   wall: 'pared, de pared',
   yellow: 'amarillo, amarilla',
   gravel: 'grava de rio',
-}; // prettier-ignore
+};
 
 /** All by trade: [what a list says, what crews say in Spanish]. */
 export const SAID_IN_SPANISH: [listed: string, said: string][] = [ELECTRICAL, MECHANICAL, BUILDING].flatMap((trade) =>

@@ -14,8 +14,10 @@ export interface TradeWords {
 
 /** Words that fit anywhere are no misspelled trade words. */
 const COMMON = new Set(
-  'and are bag for from get has have kind like long more need not one per pkg roll set some the that this type used was were what will with your box all big small new old side right left top bottom inch foot feet each piece pieces stick sticks sheets bags rolls boxes'.split(' '),
-); // prettier-ignore
+  'and are bag for from get has have kind like long more need not one per pkg roll set some the that this type used was were what will with your box all big small new old side right left top bottom inch foot feet each piece pieces stick sticks sheets bags rolls boxes'.split(
+    ' ',
+  ),
+);
 const LONGEST_SLIP = 2;
 /** From this length on a word bears two slips. */
 const LONG_WORD = 7;
@@ -62,7 +64,9 @@ export function openSpelling({
   words,
   pairs,
 }: TradeWords): (typed: readonly string[], isSaid?: (at: number) => boolean) => string[] {
-  const known = [...words].filter((word) => /^[a-z]{3,}$/.test(word)).map((word) => ({ word, sound: soundOf(word), letters: lettersOf(word) })); // prettier-ignore
+  const known = [...words]
+    .filter((word) => /^[a-z]{3,}$/.test(word))
+    .map((word) => ({ word, sound: soundOf(word), letters: lettersOf(word) }));
   const knows = (word: string): boolean => words.has(word) || words.has(singularOf(word));
 
   const nearest = (typed: string, before: string, after: string): string => {
@@ -79,7 +83,11 @@ export function openSpelling({
         const apart = slipsBetween(one, word, most);
         if (apart > most) continue;
         const isPair = pairs.has(`${before} ${word}`) || pairs.has(`${word} ${after}`);
-        const cost = (isAlike ? Math.min(apart, 2) / 2 : apart) - (isPair ? 1.5 : 0) + (word[0] === one[0] ? 0 : 0.5) + (one === typed ? 0 : 0.25); // prettier-ignore
+        const cost =
+          (isAlike ? Math.min(apart, 2) / 2 : apart) -
+          (isPair ? 1.5 : 0) +
+          (word[0] === one[0] ? 0 : 0.5) +
+          (one === typed ? 0 : 0.25);
         if (cost < least) [best, least] = [word, cost];
       }
     }
@@ -111,7 +119,11 @@ export function openSpelling({
     const out: string[] = [];
     for (let at = 0; at < typed.length; at++) {
       const [word, after = ''] = [typed[at]!, typed[at + 1]];
-      const isOne = after !== '' && knows(word + after) && /^[a-z]{4,}$/.test(word + after) && !pairs.has(`${word} ${singularOf(after)}`); // prettier-ignore
+      const isOne =
+        after !== '' &&
+        knows(word + after) &&
+        /^[a-z]{4,}$/.test(word + after) &&
+        !pairs.has(`${word} ${singularOf(after)}`);
       out.push(isOne ? word + after : word);
       if (isOne) at += 1;
     }

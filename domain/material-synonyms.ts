@@ -14,12 +14,60 @@ const LONGEST_PHRASE = 5;
 const DROPPED = new Set(['de', 'del', 'la', 'el', 'los', 'las', 'para', 'con', 'y', 'un', 'una']);
 const LINKS = new Set(['de', 'del', 'para', 'con']);
 /** Words that Spanish shares with the trade's English beside the listed ones: they make no text Spanish. */
-const BOTH = new Set(['canal', 'base', 'monitor', 'disco', 'conduit', 'sheetrock', 'te', 'reja', 'interior', 'toma', 'planta', 'retro', 'lona', 'amps', 'a', 'romex', 'durock', 'breakers', 'block', 'redimix']); // prettier-ignore
+const BOTH = new Set([
+  'canal',
+  'base',
+  'monitor',
+  'disco',
+  'conduit',
+  'sheetrock',
+  'te',
+  'reja',
+  'interior',
+  'toma',
+  'planta',
+  'retro',
+  'lona',
+  'amps',
+  'a',
+  'romex',
+  'durock',
+  'breakers',
+  'block',
+  'redimix',
+]);
 /** Letters as their names are heard. */
-const LETTERS = new Map(Object.entries({
-  ay: 'a', bee: 'b', see: 'c', sea: 'c', dee: 'd', ee: 'e', ef: 'f', eff: 'f', gee: 'g', aitch: 'h', jay: 'j', kay: 'k', el: 'l', em: 'm', en: 'n',
-  oh: 'o', pee: 'p', cue: 'q', ar: 'r', es: 's', ess: 's', tee: 't', you: 'u', vee: 'v', ex: 'x', why: 'y', zee: 'z',
-})); // prettier-ignore
+const LETTERS = new Map(
+  Object.entries({
+    ay: 'a',
+    bee: 'b',
+    see: 'c',
+    sea: 'c',
+    dee: 'd',
+    ee: 'e',
+    ef: 'f',
+    eff: 'f',
+    gee: 'g',
+    aitch: 'h',
+    jay: 'j',
+    kay: 'k',
+    el: 'l',
+    em: 'm',
+    en: 'n',
+    oh: 'o',
+    pee: 'p',
+    cue: 'q',
+    ar: 'r',
+    es: 's',
+    ess: 's',
+    tee: 't',
+    you: 'u',
+    vee: 'v',
+    ex: 'x',
+    why: 'y',
+    zee: 'z',
+  }),
+);
 
 const wordsOf = (text: string): string[] => text.split(/\s+/).filter(Boolean);
 const singularPhrase = (words: readonly string[]): string => words.map(singularOf).join(' ');
@@ -42,15 +90,21 @@ const GLOSSARY = [GLOSSARY_ADJECTIVES, GLOSSARY_EQUIPMENT, GLOSSARY_MATERIALS].f
 );
 const OWN = new Set(SAID_IN_SPANISH.map(([, said]) => singularPhrase(wordsOf(said))));
 /** The lists' own Spanish goes before the glossary of texts. */
-const TRANSLATED = phrasesOf([...GLOSSARY.filter(([, said]) => !OWN.has(singularPhrase(wordsOf(said)))), ...SAID_IN_SPANISH], []); // prettier-ignore
+const TRANSLATED = phrasesOf(
+  [...GLOSSARY.filter(([, said]) => !OWN.has(singularPhrase(wordsOf(said)))), ...SAID_IN_SPANISH],
+  [],
+);
 const EITHER = new Map([...ENGLISH, ...TRANSLATED]);
 
 const NAMES = [...LISTED_NAMES, ...SAID.map(([, said]) => said)].map(wordsOf);
 /** A short word that is only said may be a slip of another ('rap' in 'ty rap'). */
 const SHORT = 3;
 const ENGLISH_WORDS = new Set(
-  [...LISTED_NAMES.flatMap(wordsOf), ...NAMES.flat().filter((word) => word.length > SHORT)].flatMap((word) => [word, singularOf(word)]),
-); // prettier-ignore
+  [...LISTED_NAMES.flatMap(wordsOf), ...NAMES.flat().filter((word) => word.length > SHORT)].flatMap((word) => [
+    word,
+    singularOf(word),
+  ]),
+);
 const SPANISH_WORDS = [...TRANSLATED.keys()].flatMap(wordsOf).flatMap((word) => [word, singularOf(word)]);
 const mendSpelling = openSpelling({
   words: new Set([...ENGLISH_WORDS, ...SPANISH_WORDS, ...DROPPED, ...Object.keys(ABBREVIATIONS)]),

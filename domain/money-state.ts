@@ -12,7 +12,12 @@ export const MONEY_STATES = {
   draft: { label: 'Draft', spanish: 'Borrador', tone: 'gray', isApproved: false },
   priced: { label: 'Priced', spanish: 'Con precio', tone: 'blue', isApproved: false },
   sent: { label: 'Sent for approval', spanish: 'Enviada a aprobación', tone: 'violet', isApproved: false },
-  hours_verified: { label: 'Hours verified, cost open', spanish: 'Horas verificadas, costo abierto', tone: 'amber', isApproved: false }, // prettier-ignore
+  hours_verified: {
+    label: 'Hours verified, cost open',
+    spanish: 'Horas verificadas, costo abierto',
+    tone: 'amber',
+    isApproved: false,
+  },
   cost_approved: { label: 'Cost approved', spanish: 'Costo aprobado', tone: 'green', isApproved: true },
   denied: { label: 'Denied', spanish: 'Rechazada', tone: 'red', isApproved: false },
   disputed: { label: 'Disputed', spanish: 'Disputada', tone: 'red', isApproved: false },

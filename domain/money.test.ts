@@ -3,8 +3,15 @@ import { describe, expect, test } from 'vitest';
 import { CATEGORIES, MARKUP_CATEGORIES } from './change-order.ts';
 import type { Category, LineItem, MarkupCategory, OrderMarkup } from './change-order.ts';
 import {
-  centsToDollars, computeBreakdown, dollarsToCents, formatCents, formatPercent, formatUnitCost, fractionToPercent, percentToFraction,
-} from './money.ts'; // prettier-ignore
+  centsToDollars,
+  computeBreakdown,
+  dollarsToCents,
+  formatCents,
+  formatPercent,
+  formatUnitCost,
+  fractionToPercent,
+  percentToFraction,
+} from './money.ts';
 import { extendLine } from './extend-line.ts';
 
 function line(category: Category, quantity: string | null, unitCost: string | null): LineItem {

@@ -26,7 +26,12 @@ describe('nextStep', () => {
     ['a priced draft in a custom status', draft({ status: 'In Review' }), 'send', 'Priced'],
     ['a completed order nobody was asked about', facts(), 'send', 'Priced'],
     ['an order waiting for its answer', facts({ approval: 'awaiting' }), 'remind', 'Sent'],
-    ['an unpriced draft whose hours are out for signature', draft({ unknownCount: 1, approval: 'awaiting' }), 'price', 'Sent'],
+    [
+      'an unpriced draft whose hours are out for signature',
+      draft({ unknownCount: 1, approval: 'awaiting' }),
+      'price',
+      'Sent',
+    ],
     ['hours verified, cost open', facts({ approval: 'hours_only' }), 'agree_cost', 'Approved'],
     ['hours verified, cost agreed since', facts({ approval: 'hours_only', isCostAgreed: true }), 'execute', 'Approved'],
     ['an approved order', facts({ approval: 'approved' }), 'execute', 'Approved'],
@@ -35,14 +40,24 @@ describe('nextStep', () => {
     ['a denied order', facts({ approval: 'denied' }), 'revise', 'Sent'],
     ['an executed order', facts({ status: 'Executed', approval: 'approved' }), 'bill', 'Executed'],
     ['a billed order', facts({ status: 'Executed', isBilled: true }), null, 'Billed'],
-    ['an executed credit, billed by a credit memo', facts({ status: 'Executed', totalCents: -50_00 }), 'bill', 'Executed'],
+    [
+      'an executed credit, billed by a credit memo',
+      facts({ status: 'Executed', totalCents: -50_00 }),
+      'bill',
+      'Executed',
+    ],
     ['an executed order of zero', facts({ status: 'Executed', totalCents: 0 }), null, 'Executed'],
     ['an imported order', facts({ isImported: true, lineCount: 0 }), null, 'Priced'],
-    ['an imported order that was executed', facts({ isImported: true, lineCount: 0, status: 'Executed' }), 'bill', 'Executed'],
+    [
+      'an imported order that was executed',
+      facts({ isImported: true, lineCount: 0, status: 'Executed' }),
+      'bill',
+      'Executed',
+    ],
     ['a cancelled order', facts({ status: 'Cancelled', approval: 'approved' }), null, null],
     ['a deleted order', facts({ status: 'Deleted', unknownCount: 1 }), null, null],
   ] as const)('%s', (_, order, step, stage) => {
     expect(nextStep(order)).toBe(step);
     expect(stageOf(order)).toBe(stage);
   });
-}); // prettier-ignore
+});

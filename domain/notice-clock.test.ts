@@ -4,17 +4,42 @@ import { needsNotice, noticeClock, noticeStart, noticeStepNow, type NoticeTerms 
 const ZONE = 'America/Denver';
 const at = (iso: string) => Date.parse(iso);
 const iso = (instant: number) => new Date(instant).toISOString().slice(0, 16);
-const terms = (amount: number, unit: NoticeTerms['unit'], calendar: NoticeTerms['calendar']) => ({ amount, unit, calendar }); // prettier-ignore
-const stepsOf = (of: NoticeTerms, start: string) => noticeClock(of, at(start), ZONE).steps.map(({ step, at: when }) => `${step} ${iso(when)}`); // prettier-ignore
+const terms = (amount: number, unit: NoticeTerms['unit'], calendar: NoticeTerms['calendar']) => ({
+  amount,
+  unit,
+  calendar,
+});
+const stepsOf = (of: NoticeTerms, start: string) =>
+  noticeClock(of, at(start), ZONE).steps.map(({ step, at: when }) => `${step} ${iso(when)}`);
 
 describe('when notice is due', () => {
   test.each([
     ['48 hours by the calendar', terms(48, 'hours', 'calendar'), '2026-03-05T20:00:00Z', '2026-03-07T20:00'],
-    ['24 hours over the night daylight saving begins are 24 hours', terms(24, 'hours', 'calendar'), '2026-03-07T20:00:00Z', '2026-03-08T20:00'],
-    ['16 working hours from Friday 15:00 end Tuesday 11:00', terms(16, 'hours', 'working'), '2026-03-06T22:00:00Z', '2026-03-10T17:00'],
-    ['3 calendar days end at 17:00, on a Sunday too', terms(3, 'days', 'calendar'), '2026-03-05T20:00:00Z', '2026-03-08T23:00'],
+    [
+      '24 hours over the night daylight saving begins are 24 hours',
+      terms(24, 'hours', 'calendar'),
+      '2026-03-07T20:00:00Z',
+      '2026-03-08T20:00',
+    ],
+    [
+      '16 working hours from Friday 15:00 end Tuesday 11:00',
+      terms(16, 'hours', 'working'),
+      '2026-03-06T22:00:00Z',
+      '2026-03-10T17:00',
+    ],
+    [
+      '3 calendar days end at 17:00, on a Sunday too',
+      terms(3, 'days', 'calendar'),
+      '2026-03-05T20:00:00Z',
+      '2026-03-08T23:00',
+    ],
     ['5 working days skip the weekend', terms(5, 'days', 'working'), '2026-03-05T20:00:00Z', '2026-03-12T23:00'],
-    ['7 days over the night daylight saving ends', terms(7, 'days', 'calendar'), '2026-10-28T18:00:00Z', '2026-11-05T00:00'],
+    [
+      '7 days over the night daylight saving ends',
+      terms(7, 'days', 'calendar'),
+      '2026-10-28T18:00:00Z',
+      '2026-11-05T00:00',
+    ],
   ])('%s', (_what, of, start, due) => {
     expect(iso(noticeClock(of, at(start), ZONE).dueAt)).toBe(due);
   });
@@ -25,7 +50,7 @@ describe('when notice is due', () => {
     expect(iso(noticeStart({ workDate: '2026-03-09', dateCreated: created }, ZONE))).toBe('2026-03-05T20:00');
     expect(iso(noticeStart({ workDate: null, dateCreated: created }, ZONE))).toBe('2026-03-05T20:00');
   });
-}); // prettier-ignore
+});
 
 describe('when the office is warned', () => {
   test('of days: at half time, the working day before, the last morning, and when it is over', () => {

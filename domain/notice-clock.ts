@@ -46,7 +46,8 @@ export function noticeStart(order: { workDate: string | null; dateCreated: numbe
 /** When notice is due and what happens on the way. A period of days ends at 17:00 of its last day. */
 export function noticeClock(terms: NoticeTerms, startsAt: number, timeZone: string): NoticeClock {
   const dueAt = dueTime(terms, startsAt, timeZone);
-  const planned = terms.unit === 'days' ? daySteps(terms, startsAt, dueAt, timeZone) : hourSteps(startsAt, dueAt, timeZone); // prettier-ignore
+  const planned =
+    terms.unit === 'days' ? daySteps(terms, startsAt, dueAt, timeZone) : hourSteps(startsAt, dueAt, timeZone);
   const steps = [...planned.filter(({ at }) => at < dueAt), { step: 'overdue' as const, at: dueAt }];
   return { startsAt, dueAt, steps };
 }

@@ -42,13 +42,19 @@ export function nextOnboardingReminder(startedAt: number, sent: number, timeZone
 export type OnboardingWord = 'start' | 'skip' | 'next';
 
 const WORDS: readonly [OnboardingWord, RegExp][] = [
-  ['start', /^(?:lets |let us |please |i want to |can we )?(?:start|begin|continue|resume|go on with) (?:the )?(?:onboarding|set ?up|setting up)(?: please)?$/],
+  [
+    'start',
+    /^(?:lets |let us |please |i want to |can we )?(?:start|begin|continue|resume|go on with) (?:the )?(?:onboarding|set ?up|setting up)(?: please)?$/,
+  ],
   ['start', /^(?:onboarding|set ?up (?:my|our|the) company|set us up)$/],
-  ['start', /^(?:empecemos|comencemos|empezar|comenzar|continuar|seguir)(?: con)? (?:la )?(?:configuracion|puesta en marcha|onboarding)$/],
+  [
+    'start',
+    /^(?:empecemos|comencemos|empezar|comenzar|continuar|seguir)(?: con)? (?:la )?(?:configuracion|puesta en marcha|onboarding)$/,
+  ],
   ['skip', /^(?:skip|skip (?:this|that|it|this one|this step)|not now|later)$/],
   ['skip', /^(?:saltar|omitir|saltar (?:esto|este paso)|omitir (?:esto|este paso)|mas tarde|ahora no|despues)$/],
   ['next', /^(?:next|done|continue|go on|listo|siguiente|continuar|hecho|ya)$/],
-]; // prettier-ignore
+];
 
 /** The word a text is, or null when it says more. */
 export function readOnboardingWord(text: string): OnboardingWord | null {

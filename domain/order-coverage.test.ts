@@ -22,14 +22,26 @@ describe('what pays for an order', () => {
     ['a trial', { planStatus: 'trial' }, 'trial'],
     ['no account at the provider', { planKey: null }, 'free'],
     ['no account and no plan', { planKey: null, planStatus: 'none' }, 'refused'],
-    ['an ended plan with credits, within its period', { planStatus: 'ended', paidUntil: LATER, creditsLeft: 2 }, 'credit'],
+    [
+      'an ended plan with credits, within its period',
+      { planStatus: 'ended', paidUntil: LATER, creditsLeft: 2 },
+      'credit',
+    ],
     ['an ended plan without credits, within its period', { planStatus: 'ended', paidUntil: LATER }, 'refused'],
-    ['an ended plan with credits, after its period', { planStatus: 'ended', paidUntil: EARLIER, creditsLeft: 2 }, 'refused'],
-    ['ended unlimited, within its period', { planStatus: 'ended', paidUntil: LATER, planKey: 'unlimited' }, 'unlimited'],
+    [
+      'an ended plan with credits, after its period',
+      { planStatus: 'ended', paidUntil: EARLIER, creditsLeft: 2 },
+      'refused',
+    ],
+    [
+      'ended unlimited, within its period',
+      { planStatus: 'ended', paidUntil: LATER, planKey: 'unlimited' },
+      'unlimited',
+    ],
     ['a plan that never began', { planStatus: 'none' }, 'refused'],
   ])('%s', (_name, of, by, cents = 0) => {
     expect(decideCoverage(facts(of), NOW)).toEqual(by === 'refused' ? { by } : { by, cents });
-  }); // prettier-ignore
+  });
 });
 
 test.each([

@@ -31,9 +31,19 @@ describe('references in a text', () => {
     expect(read(text)).toBe(found);
   });
 
-  test.each(['ticket 4 hrs', '2 guys 4 hrs each', 'the ticket is signed', 'PO box', 'COR 4', 'co 3', 'spotted 12 boxes', 'ticket for 3 guys', 'RFI'])('none in %s', (text) => {
+  test.each([
+    'ticket 4 hrs',
+    '2 guys 4 hrs each',
+    'the ticket is signed',
+    'PO box',
+    'COR 4',
+    'co 3',
+    'spotted 12 boxes',
+    'ticket for 3 guys',
+    'RFI',
+  ])('none in %s', (text) => {
     expect(read(text)).toBe('');
-  }); // prettier-ignore
+  });
 
   test('say where they stand', () => {
     const text = 'per RFI 088, ticket #2231';
@@ -60,6 +70,11 @@ describe('the list as it is typed', () => {
 
   test('merged, each is there once', () => {
     const have = [{ kind: 'rfi', value: 'a-1' }] as const;
-    expect(mergeReferences(have, [{ kind: 'rfi', value: 'A-1' }, { kind: 'pco', value: '1' }])).toHaveLength(2); // prettier-ignore
+    expect(
+      mergeReferences(have, [
+        { kind: 'rfi', value: 'A-1' },
+        { kind: 'pco', value: '1' },
+      ]),
+    ).toHaveLength(2);
   });
 });

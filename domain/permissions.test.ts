@@ -5,9 +5,19 @@ import type { Action } from './permissions.ts';
 
 function user(over: Partial<UserActor> = {}): UserActor {
   return {
-    kind: 'user', customerId: 1, userId: 2, name: 'Dana Ortiz', phone: '+18015550123', role: 'office', estimator: false,
-    isDemo: false, language: 'English', impersonatedBy: null, turnId: null, ...over,
-  }; // prettier-ignore
+    kind: 'user',
+    customerId: 1,
+    userId: 2,
+    name: 'Dana Ortiz',
+    phone: '+18015550123',
+    role: 'office',
+    estimator: false,
+    isDemo: false,
+    language: 'English',
+    impersonatedBy: null,
+    turnId: null,
+    ...over,
+  };
 }
 const field = user({ role: 'field' });
 const office = user();
@@ -39,7 +49,11 @@ describe('by role', () => {
     ['user.makeAdmin', office, 'ROLE'],
     ['company.delete', office, 'ROLE'],
     ['company.export', office, 'ROLE'],
-    ...(['user.makeAdmin', 'company.delete', 'company.export'] as const).map((action): [Action, UserActor, string] => [action, field, 'ROLE']), // prettier-ignore
+    ...(['user.makeAdmin', 'company.delete', 'company.export'] as const).map((action): [Action, UserActor, string] => [
+      action,
+      field,
+      'ROLE',
+    ]),
     ...[field, office, admin, demo].map((actor): [Action, UserActor, string] => ['order.read', actor, 'yes']),
     ['user.makeAdmin', admin, 'yes'],
     ['company.delete', admin, 'yes'],

@@ -32,5 +32,9 @@ test('rates of one trade stand in one row, by kind of hour', () => {
 });
 
 test('a new rate is listed under its kind, once', () => {
-  expect([rateNameOf('Foreman', 'regular'), rateNameOf('Foreman', 'double'), rateNameOf('Foreman OT', 'overtime')]).toEqual(['Foreman', 'Foreman DT', 'Foreman OT']); // prettier-ignore
+  expect([
+    rateNameOf('Foreman', 'regular'),
+    rateNameOf('Foreman', 'double'),
+    rateNameOf('Foreman OT', 'overtime'),
+  ]).toEqual(['Foreman', 'Foreman DT', 'Foreman OT']);
 });

@@ -2,10 +2,19 @@ import type { RateKind } from './change-order.ts';
 
 /** How price lists and people name a kind of hour, English and Spanish. A new word is one entry. */
 const KINDS: [Exclude<RateKind, 'regular'>, RegExp][] = [
-  ['double', /(?<![\p{L}\d])(?:double[\s-]*time|dbl[\s-]*time|d\.?t\.?|2x|(?:tiempo|horas?)\s+dobles?|dobles?)(?![\p{L}\d])/giu],
-  ['overtime', /(?<![\p{L}\d])(?:over[\s-]*time|o\.?t\.?|time\s+and\s+a\s+half|1[.,]5x|(?:tiempo|horas?)\s+extras?)(?![\p{L}\d])/giu],
-  ['premium', /(?<![\p{L}\d])(?:premium(?:[\s-]*(?:time|rate))?|prem|shift\s+differential|tarifa\s+premium)(?![\p{L}\d])/giu],
-]; // prettier-ignore
+  [
+    'double',
+    /(?<![\p{L}\d])(?:double[\s-]*time|dbl[\s-]*time|d\.?t\.?|2x|(?:tiempo|horas?)\s+dobles?|dobles?)(?![\p{L}\d])/giu,
+  ],
+  [
+    'overtime',
+    /(?<![\p{L}\d])(?:over[\s-]*time|o\.?t\.?|time\s+and\s+a\s+half|1[.,]5x|(?:tiempo|horas?)\s+extras?)(?![\p{L}\d])/giu,
+  ],
+  [
+    'premium',
+    /(?<![\p{L}\d])(?:premium(?:[\s-]*(?:time|rate))?|prem|shift\s+differential|tarifa\s+premium)(?![\p{L}\d])/giu,
+  ],
+];
 
 export interface RateName {
   /** The trade without the words for the kind of hour: 'Journeyman Electrician'. */
@@ -37,7 +46,9 @@ export const rateNameOf = (trade: string, kind: ListedKind): string =>
   readRateName(trade).kind === 'regular' ? `${trade}${ENDINGS[kind]}` : trade;
 
 /** Rates of one trade beside each other, in the order they came. A second rate of one kind begins a row of its own. */
-export function ratesByTrade<Rate extends { labor_type: string }>(rates: readonly Rate[]): { trade: string; rates: Partial<Record<RateKind, Rate>> }[] {
+export function ratesByTrade<Rate extends { labor_type: string }>(
+  rates: readonly Rate[],
+): { trade: string; rates: Partial<Record<RateKind, Rate>> }[] {
   const rows: { trade: string; rates: Partial<Record<RateKind, Rate>> }[] = [];
   for (const rate of rates) {
     const { trade, kind } = readRateName(rate.labor_type);
@@ -46,4 +57,4 @@ export function ratesByTrade<Rate extends { labor_type: string }>(rates: readonl
     else rows.push({ trade, rates: { [kind]: rate } as Partial<Record<RateKind, Rate>> });
   }
   return rows;
-} // prettier-ignore
+}

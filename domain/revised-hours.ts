@@ -35,12 +35,17 @@ function ofOneDay(said: readonly Revision[], { count, hours, total, days }: Crew
 /** The crew of as many as are told, and what is told beside; null where two counts are. */
 function withMen(said: readonly Revision[], crew: Crew): { said: readonly Revision[]; crew: Crew } | null {
   const { count, hours } = crew;
-  const told = said.map((one) => (isCountDenied(said, crew) && isBare(one) && !one.isDenied ? { ...one, how: 'men' as const } : one)); // prettier-ignore
+  const told = said.map((one) =>
+    isCountDenied(said, crew) && isBare(one) && !one.isDenied ? { ...one, how: 'men' as const } : one,
+  );
   const ofMen = told.filter(isOfMen);
   if (ofMen.length === 0) return { said, crew };
   if (count === null || hours === null) return null;
   const gone = ofMen.reduce((sum, one) => sum + (one.how === 'men' ? 0 : (one.count ?? 0)), 0);
-  const counts = new Set([...ofMen.filter(({ how }) => how === 'men').map(({ amount }) => amount), ...(gone > 0 ? [count - gone] : [])]); // prettier-ignore
+  const counts = new Set([
+    ...ofMen.filter(({ how }) => how === 'men').map(({ amount }) => amount),
+    ...(gone > 0 ? [count - gone] : []),
+  ]);
   const [now, ...others] = counts;
   if (now === undefined || others.length > 0 || now <= 0 || now % ONE !== 0) return null;
   // 'take one off, it was two': said once more.
@@ -74,7 +79,12 @@ function hoursOf(said: readonly Revision[], crew: Crew): Amount | null {
   const total = wholeTold(right.map((one) => (isWhole(one) ? { ...one, isTotal: true } : one)));
   const isSome = right.some(({ who }) => who === 'some' || who === 'rest');
   const ofEach = right.filter((one) => !one.isTotal && !isWhole(one));
-  const whole = isSome ? withSome(right.map((one) => (isWhole(one) ? { ...one, isTotal: true } : one)), crew) : ofAll(withoutWhy(ofEach, total), crew); // prettier-ignore
+  const whole = isSome
+    ? withSome(
+        right.map((one) => (isWhole(one) ? { ...one, isTotal: true } : one)),
+        crew,
+      )
+    : ofAll(withoutWhy(ofEach, total), crew);
   if (total === undefined) return null;
   if (total === null) return whole;
   return whole === null || whole === total ? total : null;
@@ -87,7 +97,9 @@ function addTo(total: Amount, { how, amount }: Revision): Amount | null {
 
 /** 'Ran an hour over so 6 each': beside what it comes to, so much more of nobody tells why. */
 const withoutWhy = (said: readonly Revision[], total: Amount | null | undefined): readonly Revision[] =>
-  total !== null || said.some(({ who, how }) => who === 'each' && how === 'set') ? said.filter(({ who, how }) => who !== null || how === 'set') : said; // prettier-ignore
+  total !== null || said.some(({ who, how }) => who === 'each' && how === 'set')
+    ? said.filter(({ who, how }) => who !== null || how === 'set')
+    : said;
 
 /** 'Bring their hours down to 12', of three for five hours each: no day of one man's, and about as many as they had together. */
 export function soundsWhole({ who, how, amount, isTotal, isDown }: Revision, { count, hours, total }: Crew): boolean {
@@ -114,20 +126,24 @@ function wholeTold(said: readonly Revision[]): Amount | null | undefined {
 /** Everybody's hours, or the line's: '5 each', 'an hour less apiece', '2 more hrs' of one man's. */
 function ofAll(said: readonly Revision[], { count, hours, total }: Crew): Amount | null {
   if (said.length === 0) return null;
-  const results = new Set(said.map(({ who, how, amount }) => {
-    const isEach = who === 'each' && count !== null;
-    const times = isEach ? count : ONE;
-    if (amount > A_DAY) return null;
-    if (who === 'each' && count === null) return null;
-    if (how === 'set') return isEach || count === ONE ? multiplyAmounts(times, amount) : null;
-    if (how === 'less') return total - multiplyAmounts(times, amount);
-    // '2 more hrs' of a crew: nobody knows whose.
-    return how === 'more' && (isEach || count === ONE) ? total + multiplyAmounts(times, amount) : null;
-  })); // prettier-ignore
+  const results = new Set(
+    said.map(({ who, how, amount }) => {
+      const isEach = who === 'each' && count !== null;
+      const times = isEach ? count : ONE;
+      if (amount > A_DAY) return null;
+      if (who === 'each' && count === null) return null;
+      if (how === 'set') return isEach || count === ONE ? multiplyAmounts(times, amount) : null;
+      if (how === 'less') return total - multiplyAmounts(times, amount);
+      // '2 more hrs' of a crew: nobody knows whose.
+      return how === 'more' && (isEach || count === ONE) ? total + multiplyAmounts(times, amount) : null;
+    }),
+  );
   const [result, ...others] = results;
   // 'an hour less each, so 5', '4 each on the embeds, the other 4 each was contract': both come to the same.
-  return others.length === 0 && result !== undefined && result !== null && result > 0 && (hours === null || hours > 0) ? result : null;
-} // prettier-ignore
+  return others.length === 0 && result !== undefined && result !== null && result > 0 && (hours === null || hours > 0)
+    ? result
+    : null;
+}
 
 /** One or some of a crew: 'jorge had 7', 'one left 2 hrs early', 'the other two had their 8'. */
 function withSome(said: readonly Revision[], { count, hours, total }: Crew): Amount | null {
@@ -139,7 +155,8 @@ function withSome(said: readonly Revision[], { count, hours, total }: Crew): Amo
   const isSum = said.every(
     ({ who, how, count: of, isTotal }) => isTotal || (who === 'some' && of === ONE && how !== 'set'),
   );
-  if (isSum && (hours === null || count === null)) return some.reduce((sum, { how, amount }) => sum + (how === 'more' ? amount : -amount), total); // prettier-ignore
+  if (isSum && (hours === null || count === null))
+    return some.reduce((sum, { how, amount }) => sum + (how === 'more' ? amount : -amount), total);
   const before = hours ?? (count === ONE ? total : null);
   const stays = others[0]?.amount ?? before;
   if (others.some(({ amount }) => amount !== stays)) return null;

@@ -30,12 +30,40 @@ const FILLER = new Set(
 
 /** A single word that opens or closes the line, however it is written: 'QUIT!', '“STOP”', 'ＳＴＯＰ', 'Unsubscribe please'. */
 const WORDS: Record<string, SmsKeywordEffect> = wordTable({
-  stop: 'stop', stopp: 'stop', stopall: 'stop', unsubscribe: 'stop', unsubscribed: 'stop', unsub: 'stop', unsuscribe: 'stop', cancel: 'stop',
-  end: 'stop', quit: 'stop', revoke: 'stop', optout: 'stop', remove: 'stop', parar: 'stop', pare: 'stop', paren: 'stop', alto: 'stop',
-  baja: 'stop', basta: 'stop', desuscribir: 'stop', desuscribirme: 'stop',
-  start: 'start', unstop: 'start', resubscribe: 'start', empezar: 'start', iniciar: 'start', reanudar: 'start', reactivar: 'start',
-  comenzar: 'start', help: 'help', info: 'help', ayuda: 'help', informacion: 'help',
-}); // prettier-ignore
+  stop: 'stop',
+  stopp: 'stop',
+  stopall: 'stop',
+  unsubscribe: 'stop',
+  unsubscribed: 'stop',
+  unsub: 'stop',
+  unsuscribe: 'stop',
+  cancel: 'stop',
+  end: 'stop',
+  quit: 'stop',
+  revoke: 'stop',
+  optout: 'stop',
+  remove: 'stop',
+  parar: 'stop',
+  pare: 'stop',
+  paren: 'stop',
+  alto: 'stop',
+  baja: 'stop',
+  basta: 'stop',
+  desuscribir: 'stop',
+  desuscribirme: 'stop',
+  start: 'start',
+  unstop: 'start',
+  resubscribe: 'start',
+  empezar: 'start',
+  iniciar: 'start',
+  reanudar: 'start',
+  reactivar: 'start',
+  comenzar: 'start',
+  help: 'help',
+  info: 'help',
+  ayuda: 'help',
+  informacion: 'help',
+});
 
 const TEXTS =
   '(?:(?:text|sms|automated|automatic|approval|daily|reminder) )?(?:texts?|txts?|messages?|msgs?|sms|reminders?|alerts?|notifications?)';
@@ -47,26 +75,50 @@ const MANDAR = '(?:mande|manden|mandes|envie|envien|envies)';
 
 /** Each must match the whole text, lower-cased, without accents, punctuation and filler. */
 const PHRASES: readonly [SmsKeywordEffect, string][] = [
-  ['stop', 'stop (?:all|it|this|now|them|these)|opt (?:me )?out|i want to opt out|i (?:want to )?unsubscribe|leave me alone'],
+  [
+    'stop',
+    'stop (?:all|it|this|now|them|these)|opt (?:me )?out|i want to opt out|i (?:want to )?unsubscribe|leave me alone',
+  ],
   ['stop', 'unsubscribe (?:me|us|my number|this number|from this|from these)(?: from .{1,40})?'],
   ['stop', `unsubscribe ${THEM}${TEXTS}`],
-  ['stop', `${ASKING}(?:stop|quit) (?:texting|txting|messaging|contacting|bothering|spamming) (?:me|us|this number|my phone)(?: .*)?`],
+  [
+    'stop',
+    `${ASKING}(?:stop|quit) (?:texting|txting|messaging|contacting|bothering|spamming) (?:me|us|this number|my phone)(?: .*)?`,
+  ],
   ['stop', `${ASKING}(?:stop|quit) (?:texting|txting|messaging|spamming)`],
   ['stop', `${ASKING}(?:stop|quit) (?:sending |with )?(?:me |us )?${THEM}${TEXTS}(?: to me| to this number)?`],
-  ['stop', '(?:do not|dont|never) (?:text|txt|message|contact|bother) (?:me|us|this number)(?: (?:again|any ?more|ever|ever again|at all|any longer))?'],
-  ['stop', `(?:i )?(?:dont want|do not want|dont send|do not send|no more)(?: me)? ${THEM}(?:anymore )?${TEXTS}(?: from you| to me| anymore)?`],
-  ['stop', `(?:take|remove|get) (?:me|my number|this number|us) (?:off|from|off of|out of) (?:this|your|the|these|any) ${LIST}`],
+  [
+    'stop',
+    '(?:do not|dont|never) (?:text|txt|message|contact|bother) (?:me|us|this number)(?: (?:again|any ?more|ever|ever again|at all|any longer))?',
+  ],
+  [
+    'stop',
+    `(?:i )?(?:dont want|do not want|dont send|do not send|no more)(?: me)? ${THEM}(?:anymore )?${TEXTS}(?: from you| to me| anymore)?`,
+  ],
+  [
+    'stop',
+    `(?:take|remove|get) (?:me|my number|this number|us) (?:off|from|off of|out of) (?:this|your|the|these|any) ${LIST}`,
+  ],
   ['stop', '(?:remove|delete) (?:me|my number|this number)'],
   ['stop', '(?:dar|darme|dame|deme|denme|quiero darme) de baja'],
-  ['stop', `(?:no mas|basta de|no quiero|no quiero recibir|no deseo recibir|no me ${MANDAR}) ?(?:mas |sus |estos )*${MENSAJES}(?: suyos)?`],
+  [
+    'stop',
+    `(?:no mas|basta de|no quiero|no quiero recibir|no deseo recibir|no me ${MANDAR}) ?(?:mas |sus |estos )*${MENSAJES}(?: suyos)?`,
+  ],
   ['stop', `no (?:me )?${MANDAR} (?:mas )?${MENSAJES}`],
-  ['stop', 'no (?:me )?(?:escriba|escriban|escribas|molesten|moleste|molestes|textees|texteen|contacten|contacte)(?: mas| nunca mas)?'],
-  ['stop', `(?:deje|dejen|deja|dejar|pare|paren|para|parar) de (?:enviar|mandar|escribir|textear|molestar)(?:me|nos)?(?: mas)?(?: ${MENSAJES})?`],
+  [
+    'stop',
+    'no (?:me )?(?:escriba|escriban|escribas|molesten|moleste|molestes|textees|texteen|contacten|contacte)(?: mas| nunca mas)?',
+  ],
+  [
+    'stop',
+    `(?:deje|dejen|deja|dejar|pare|paren|para|parar) de (?:enviar|mandar|escribir|textear|molestar)(?:me|nos)?(?: mas)?(?: ${MENSAJES})?`,
+  ],
   ['stop', '(?:quiteme|quitenme|quitame|saqueme|saquenme|sacame|borrenme|borreme) de (?:la|su|esta|tu) lista'],
   ['start', 'opt (?:me )?in|subscribe me again|(?:you can )?(?:start )?(?:text|texting|message|messaging) me again'],
   ['start', 'turn (?:texts|messages) back on'],
   ['start', '(?:me )?(?:puede|pueden|puedes) (?:volver a )?escribirme(?: de nuevo| otra vez)?'],
-]; // prettier-ignore
+];
 const PATTERNS = PHRASES.map(([effect, source]) => ({ effect, pattern: new RegExp(`^(?:${source})$`, 'u') }));
 
 /** The keyword a text is, or null when it is an ordinary message. */

@@ -8,9 +8,27 @@ export const GSM_JOINED = 153;
 const EXTENDED = new Set('\f^{}\\[~]|€');
 /** Typographic marks with a plain twin: changed always, nothing is lost. */
 const PLAIN: Record<string, string> = {
-  '‘': "'", '’': "'", '‚': "'", '′': "'", '“': '"', '”': '"', '„': '"', '″': '"', '–': '-', '—': '-', '‐': '-', '‑': '-', '−': '-',
-  '…': '...', '•': '-', '\u00a0': ' ', '\u2009': ' ', '\u202f': ' ', '\t': ' ', '×': 'x',
-}; // prettier-ignore
+  '‘': "'",
+  '’': "'",
+  '‚': "'",
+  '′': "'",
+  '“': '"',
+  '”': '"',
+  '„': '"',
+  '″': '"',
+  '–': '-',
+  '—': '-',
+  '‐': '-',
+  '‑': '-',
+  '−': '-',
+  '…': '...',
+  '•': '-',
+  '\u00a0': ' ',
+  '\u2009': ' ',
+  '\u202f': ' ',
+  '\t': ' ',
+  '×': 'x',
+};
 /** Common signs that GSM-7 lacks, as a word or a plain form that says the same. */
 const SIGNS: Record<string, string> = {
   '✓': 'OK',

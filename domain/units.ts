@@ -34,15 +34,33 @@ const BY_SPELLING = new Map<string, Unit>(
 /** How a unit reads behind a quantity: one, several. A unit that is not here reads as it is, whatever the quantity. */
 const LABELS: Record<Language, Partial<Record<Unit, readonly [one: string, several: string]>>> = {
   English: {
-    day: ['day', 'days'], week: ['week', 'weeks'], ton: ['ton', 'tons'], box: ['box', 'boxes'], bag: ['bag', 'bags'],
-    roll: ['roll', 'rolls'], sheet: ['sheet', 'sheets'], set: ['set', 'sets'], pair: ['pair', 'pairs'], ls: ['lump sum', 'lump sums'],
+    day: ['day', 'days'],
+    week: ['week', 'weeks'],
+    ton: ['ton', 'tons'],
+    box: ['box', 'boxes'],
+    bag: ['bag', 'bags'],
+    roll: ['roll', 'rolls'],
+    sheet: ['sheet', 'sheets'],
+    set: ['set', 'sets'],
+    pair: ['pair', 'pairs'],
+    ls: ['lump sum', 'lump sums'],
   },
   Spanish: {
-    ea: ['pza', 'pzas'], hr: ['hora', 'horas'], day: ['día', 'días'], week: ['semana', 'semanas'], ft: ['pie', 'pies'],
-    ton: ['tonelada', 'toneladas'], box: ['caja', 'cajas'], bag: ['bolsa', 'bolsas'], roll: ['rollo', 'rollos'],
-    sheet: ['hoja', 'hojas'], set: ['juego', 'juegos'], pair: ['par', 'pares'], ls: ['suma global', 'sumas globales'],
+    ea: ['pza', 'pzas'],
+    hr: ['hora', 'horas'],
+    day: ['día', 'días'],
+    week: ['semana', 'semanas'],
+    ft: ['pie', 'pies'],
+    ton: ['tonelada', 'toneladas'],
+    box: ['caja', 'cajas'],
+    bag: ['bolsa', 'bolsas'],
+    roll: ['rollo', 'rollos'],
+    sheet: ['hoja', 'hojas'],
+    set: ['juego', 'juegos'],
+    pair: ['par', 'pares'],
+    ls: ['suma global', 'sumas globales'],
   },
-}; // prettier-ignore
+};
 
 /** The unit a spelling means ('feet', 'hrs.', 'pies', "'"), or null. */
 export function readUnit(text: string): Unit | null {

@@ -61,7 +61,14 @@ describe('what changed since the last report', () => {
   const since = '2026-03-06T23:30:00Z';
 
   test('each fact is a line: new, asked, answered, executed, another amount, gone', () => {
-    const before = [order(1), order(2, { approval: 'Awaiting' }), order(3), order(4), order(5), order(6, { status: 'Executed' })];
+    const before = [
+      order(1),
+      order(2, { approval: 'Awaiting' }),
+      order(3),
+      order(4),
+      order(5),
+      order(6, { status: 'Executed' }),
+    ];
     const now = [
       order(1, { status: 'Executed' }),
       order(2, { approval: 'Approved' }),
@@ -77,7 +84,7 @@ describe('what changed since the last report', () => {
       { kind: 'new', orderId: 7 },
       { kind: 'gone', orderId: 5, name: 'COR 5' },
     ]);
-  }); // prettier-ignore
+  });
 
   test('a status of the company’s own is named; one that is open again or cancelled says so', () => {
     const before = [order(1), order(2, { status: 'Cancelled' }), order(3)];
@@ -111,7 +118,11 @@ describe('what changed since the last report', () => {
 });
 
 test('open is what the other side still has to do with; days are whole ones', () => {
-  expect(['Unexecuted', 'With owner', 'Executed', 'Cancelled', 'Incomplete', 'Deleted'].map((status) => isOpenOrder({ status }))).toEqual([true, true, false, false, false, false]); // prettier-ignore
+  expect(
+    ['Unexecuted', 'With owner', 'Executed', 'Cancelled', 'Incomplete', 'Deleted'].map((status) =>
+      isOpenOrder({ status }),
+    ),
+  ).toEqual([true, true, false, false, false, false]);
   expect(daysWaiting({ waitingSince: '2026-03-01T12:00:00Z' }, at('2026-03-03T11:59:00Z'))).toBe(1);
   expect(daysWaiting({ waitingSince: '2026-03-04T12:00:00Z' }, at('2026-03-03T11:59:00Z'))).toBe(0);
 });

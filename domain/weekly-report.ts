@@ -103,7 +103,10 @@ function changesOf(before: ReportOrder | undefined, now: ReportOrder): ReportCha
   const changes: ReportChange[] = [];
   if (before.status !== now.status) changes.push(statusChange(before, now));
   if (before.approval !== now.approval && now.approval)
-    changes.push({ kind: ({ Approved: 'approved', Denied: 'denied', Awaiting: 'asked' } as const)[now.approval], orderId }); // prettier-ignore
+    changes.push({
+      kind: ({ Approved: 'approved', Denied: 'denied', Awaiting: 'asked' } as const)[now.approval],
+      orderId,
+    });
   if (before.totalCents !== now.totalCents) changes.push({ kind: 'amount', orderId, fromCents: before.totalCents });
   return changes;
 }

@@ -8,7 +8,12 @@ import { wordTable } from './word-table.ts';
 
 test('a table knows its own words and no others', () => {
   const table = wordTable({ one: 1 });
-  expect([table['one'], table['two'], table['constructor'], 'constructor' in table]).toEqual([1, undefined, undefined, false]); // prettier-ignore
+  expect([table['one'], table['two'], table['constructor'], 'constructor' in table]).toEqual([
+    1,
+    undefined,
+    undefined,
+    false,
+  ]);
 });
 
 // On a Spanish site 'el constructor' is the builder one works for; every plain object has something of that name.

@@ -19,8 +19,13 @@ export function wallTimeAt(instant: number, timeZone: string): WallTime {
   const parts = formatFor(timeZone).formatToParts(instant);
   const read = (type: Intl.DateTimeFormatPartTypes) => Number(parts.find((part) => part.type === type)?.value);
   return {
-    year: read('year'), month: read('month'), day: read('day'), hour: read('hour'), minute: read('minute'), second: read('second'),
-  }; // prettier-ignore
+    year: read('year'),
+    month: read('month'),
+    day: read('day'),
+    hour: read('hour'),
+    minute: read('minute'),
+    second: read('second'),
+  };
 }
 
 /**
@@ -67,8 +72,15 @@ function formatFor(timeZone: string): Intl.DateTimeFormat {
   let format = FORMATS.get(timeZone);
   if (!format) {
     format = new Intl.DateTimeFormat('en-US', {
-      timeZone, hourCycle: 'h23', year: 'numeric', month: 'numeric', day: 'numeric', hour: 'numeric', minute: 'numeric', second: 'numeric',
-    }); // prettier-ignore
+      timeZone,
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: 'numeric',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: 'numeric',
+      second: 'numeric',
+    });
     FORMATS.set(timeZone, format);
   }
   return format;

@@ -34,7 +34,15 @@ for (const one of cases) {
       continue;
     }
     failed.push(`${one.id} ${variant.name}`);
-    if (!values.quiet) console.log([`✗ ${one.id} (${variant.name})`, ...transcript.map((line) => `    ${line}`), ...why.map((line) => `  ! ${line}`), ''].join('\n')); // prettier-ignore
+    if (!values.quiet)
+      console.log(
+        [
+          `✗ ${one.id} (${variant.name})`,
+          ...transcript.map((line) => `    ${line}`),
+          ...why.map((line) => `  ! ${line}`),
+          '',
+        ].join('\n'),
+      );
   }
 }
 if (values.quiet) console.log(failed.join('\n'));

@@ -51,6 +51,8 @@ const share = (part: number, all: number): string => `${((100 * part) / Math.max
 const all = turns.whole + turns.part;
 console.log(`${cases.length} cases, ${all} turns; understood wholly: ${turns.whole} (${share(turns.whole, all)})`);
 for (const [kind, { all: count, passed }] of Object.entries(runs))
-  console.log(`  cases ${kind === 'whole' ? 'of such turns alone' : 'with another turn'}: ${count}, right ${passed} (${share(passed, count)})`); // prettier-ignore
+  console.log(
+    `  cases ${kind === 'whole' ? 'of such turns alone' : 'with another turn'}: ${count}, right ${passed} (${share(passed, count)})`,
+  );
 for (const [reason, count] of [...reasons].sort((a, b) => b[1] - a[1]).slice(0, 8))
   console.log(`  ${count} × ${reason}`);

@@ -19,7 +19,11 @@ export const addItems = defineTool({
   looksUp: (input) => namesOf(input.items),
   async run(context, input) {
     const order = await getOrderView(context.deps, context.actor, input.order_id);
-    const refused = await refuseReopening(context, order, input.items.flatMap((item) => item.quotes)); // prettier-ignore
+    const refused = await refuseReopening(
+      context,
+      order,
+      input.items.flatMap((item) => item.quotes),
+    );
     if (refused) return refused;
     const items = await readItems(context, input.items, order.jobId);
     if ('error' in items) return items;

@@ -9,7 +9,14 @@ import { listChangeOrders } from './list-change-orders.ts';
 import { logDailyWork } from './log-daily-work.ts';
 import { lookUpLaborRate } from './look-up-labor-rate.ts';
 import { lookUpMaterial } from './look-up-material.ts';
-import { cancelApproval, completeChangeOrder, executeChangeOrder, previewApprovalMessage, remindApproval, sendApprovalRequest } from './propose-tools.ts'; // prettier-ignore
+import {
+  cancelApproval,
+  completeChangeOrder,
+  executeChangeOrder,
+  previewApprovalMessage,
+  remindApproval,
+  sendApprovalRequest,
+} from './propose-tools.ts';
 import { lookUpOrderTotal } from './look-up-order-total.ts';
 import { lookUpUnbilled } from './look-up-unbilled.ts';
 import { recordDirective } from './record-directive.ts';

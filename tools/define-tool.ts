@@ -4,7 +4,17 @@ import type { ToolContext } from './tool-context.ts';
 
 /** What a tool's success lets a reply say. A claim without its receipt is replaced. */
 export type ReceiptKind =
-  | 'created' | 'added' | 'updated' | 'removed' | 'undone' | 'attached' | 'logged' | 'recorded' | 'moved' | 'proposed' | 'looked_up'; // prettier-ignore
+  | 'created'
+  | 'added'
+  | 'updated'
+  | 'removed'
+  | 'undone'
+  | 'attached'
+  | 'logged'
+  | 'recorded'
+  | 'moved'
+  | 'proposed'
+  | 'looked_up';
 
 export interface Tool<I extends z.ZodObject = z.ZodObject, O = unknown> {
   name: string;

@@ -36,7 +36,9 @@ export function refuseUnsaid(context: ToolContext, words: string, what: string):
 
 /** No part of anybody's name by themselves. */
 const STOP = new Set(
-  'a al an and at by con da de del el en for from he her him his in it la las los me mi my no of on or our out por pre que said say says she sr su that the them they this to told un una up us was we who with y ya yes you your'.split(' '), // prettier-ignore
+  'a al an and at by con da de del el en for from he her him his in it la las los me mi my no of on or our out por pre que said say says she sr su that the them they this to told un una up us was we who with y ya yes you your'.split(
+    ' ',
+  ),
 );
 
 /**

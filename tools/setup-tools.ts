@@ -13,7 +13,13 @@ const PROPOSES =
 /** Restates what would be kept, for the word that keeps it. */
 async function propose(context: ToolContext, setup: Setup) {
   const at = new Date(context.turn.messages.find((message) => message.thisTurn)?.sentAt ?? context.deps.clock.now());
-  return { proposal: await proposeSetup(context.deps, context.actor, { conversationId: context.turn.conversationId, setup, at }) }; // prettier-ignore
+  return {
+    proposal: await proposeSetup(context.deps, context.actor, {
+      conversationId: context.turn.conversationId,
+      setup,
+      at,
+    }),
+  };
 }
 
 const firstOf = (...refusals: (NotSaid | null)[]): NotSaid | null => refusals.find((one) => one !== null) ?? null;

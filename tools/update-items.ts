@@ -21,7 +21,11 @@ export const updateItems = defineTool({
   receipt: 'updated',
   async run(given, input) {
     const order = await getOrderView(given.deps, given.actor, input.order_id);
-    const refused = await refuseReopening(given, order, input.changes.flatMap((change) => change.quotes)); // prettier-ignore
+    const refused = await refuseReopening(
+      given,
+      order,
+      input.changes.flatMap((change) => change.quotes),
+    );
     if (refused) return refused;
     const context = await withEvidenceOf(given, order.orderId);
     const changes: ItemChange[] = [];

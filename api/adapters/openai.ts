@@ -70,7 +70,12 @@ const REFUSED = new Set([400, 404, 415, 422]);
 
 /** The refusal names the format of the answer: it is not about the note. */
 function isOfFormat(error: unknown): boolean {
-  const { status, message, param, error: body } = error as { status?: number; message?: string; param?: string; error?: unknown }; // prettier-ignore
+  const {
+    status,
+    message,
+    param,
+    error: body,
+  } = error as { status?: number; message?: string; param?: string; error?: unknown };
   if (!REFUSED.has(status ?? 0)) return false;
   return /response_format|verbose_json/i.test([message, param, JSON.stringify(body ?? null)].join(' '));
 }
@@ -133,7 +138,9 @@ async function embedTexts(client: Client, model: string, texts: readonly string[
   const vectors: Float32Array[] = [];
   for (let at = 0; at < texts.length; at += MOST_TEXTS) {
     const input = texts.slice(at, at + MOST_TEXTS);
-    const { data } = await (await client()).embeddings.create({ model, input, dimensions: VECTOR_SIZE, encoding_format: 'float' }); // prettier-ignore
+    const { data } = await (
+      await client()
+    ).embeddings.create({ model, input, dimensions: VECTOR_SIZE, encoding_format: 'float' });
     for (const [place, one] of data.toSorted((a, b) => a.index - b.index).entries()) {
       if (one.index !== place || one.embedding.length !== VECTOR_SIZE)
         throw new Error(`${model} gave ${one.embedding.length} numbers, not ${VECTOR_SIZE}.`);

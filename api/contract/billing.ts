@@ -44,12 +44,14 @@ export const upcomingInvoice = z.object({
   period_start: epoch,
   period_end: epoch,
   currency: z.string(),
-  lines: z.array(z.object({ description: z.string(), price: z.object({ nickname: z.string().nullable() }), amount: cents })),
+  lines: z.array(
+    z.object({ description: z.string(), price: z.object({ nickname: z.string().nullable() }), amount: cents }),
+  ),
   discount_amount: cents,
   credit_applied: cents,
   total: cents,
   total_after_credits: cents,
-}); // prettier-ignore
+});
 export type UpcomingInvoiceBody = z.output<typeof upcomingInvoice>;
 
 export const subscription = z.object({

@@ -12,7 +12,20 @@ import { attachment } from './attachments.ts';
 import { bigDict, bigDictInput, evidenceSpan } from './big-dict.ts';
 import { region } from './customers.ts';
 import { pdfFile, zipFile, type Endpoint } from './endpoint.ts';
-import { amount, dateInput, dateOnly, dateTime, done, flagJson, flagText, idJson, idText, ignored, pageQuery, typedNumber } from './fields.ts'; // prettier-ignore
+import {
+  amount,
+  dateInput,
+  dateOnly,
+  dateTime,
+  done,
+  flagJson,
+  flagText,
+  idJson,
+  idText,
+  ignored,
+  pageQuery,
+  typedNumber,
+} from './fields.ts';
 
 export const APPROVAL_STATES = ['Awaiting', 'Approved', 'Denied'] as const;
 export const RANGES = ['30', '60', '90', '180', '365', 'all'] as const;

@@ -4,7 +4,14 @@ import type { Endpoint } from './endpoint.ts';
 import { dateTime, idText } from './fields.ts';
 
 /** In the order of an order's life; `whole` is from its draft to its execution. */
-export const CYCLE_STEPS = ['work_drafted', 'drafted_sent', 'sent_answered', 'answered_executed', 'executed_invoiced', 'whole'] as const; // prettier-ignore
+export const CYCLE_STEPS = [
+  'work_drafted',
+  'drafted_sent',
+  'sent_answered',
+  'answered_executed',
+  'executed_invoiced',
+  'whole',
+] as const;
 export type CycleStep = (typeof CYCLE_STEPS)[number];
 export const INSIGHT_RANGES = ['90', '180', '365', 'all'] as const;
 

@@ -12,30 +12,48 @@ export const operations = z.object({
     overdue: z.int(),
     dead: z.int(),
     oldest_at: dateTime.nullable(),
-    kinds: z.array(
-      z.object({ kind: z.string(), waiting: z.int(), dead: z.int(), oldest_at: dateTime.nullable() }),
-    ),
+    kinds: z.array(z.object({ kind: z.string(), waiting: z.int(), dead: z.int(), oldest_at: dateTime.nullable() })),
   }),
   /** 'stuck' should have gone on minutes ago: its workflow, or what carries it, is away. */
-  workflows: z.array(
-    z.object({ kind: z.string(), running: z.int(), stuck: z.int(), oldest_at: dateTime.nullable() }),
-  ),
+  workflows: z.array(z.object({ kind: z.string(), running: z.int(), stuck: z.int(), oldest_at: dateTime.nullable() })),
   undelivered: z.object({
     last_day: z.int(),
     last_week: z.int(),
     reasons: z.array(z.object({ code: z.int().nullable(), reason: z.string(), last_day: z.int(), last_week: z.int() })),
     newest: z.array(
-      z.object({ id: z.int(), customer_id: z.int(), company: z.string(), at: dateTime, status: z.string(), reason: z.string() }),
+      z.object({
+        id: z.int(),
+        customer_id: z.int(),
+        company: z.string(),
+        at: dateTime,
+        status: z.string(),
+        reason: z.string(),
+      }),
     ),
   }),
   vendor_faults: z.object({
     last_hour: z.int(),
     last_day: z.int(),
     calls: z.array(
-      z.object({ vendor: z.string(), call: z.string(), outcome: z.string(), last_hour: z.int(), last_day: z.int(), newest_at: dateTime }),
+      z.object({
+        vendor: z.string(),
+        call: z.string(),
+        outcome: z.string(),
+        last_hour: z.int(),
+        last_day: z.int(),
+        newest_at: dateTime,
+      }),
     ),
     newest: z.array(
-      z.object({ at: dateTime, vendor: z.string(), call: z.string(), outcome: z.string(), reason: z.string().nullable(), ms: z.int(), request_id: z.string().nullable() }),
+      z.object({
+        at: dateTime,
+        vendor: z.string(),
+        call: z.string(),
+        outcome: z.string(),
+        reason: z.string().nullable(),
+        ms: z.int(),
+        request_id: z.string().nullable(),
+      }),
     ),
   }),
   /** Each schedule that came by: done to its end, and tries of the last day and week that failed with the newest of them. */
@@ -91,7 +109,7 @@ export const operations = z.object({
       request_id: z.string().nullable(),
     }),
   ),
-}); // prettier-ignore
+});
 export type OperationsBody = z.output<typeof operations>;
 
 export const operationEndpoints = {

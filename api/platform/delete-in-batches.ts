@@ -9,7 +9,15 @@ const MOST_BATCHES = 500;
 
 /** What may be deleted: a table with a key and a condition. Names stand in code, never in data. */
 export interface Expired {
-  table: 'login_codes' | 'sessions' | 'inbound_texts' | 'webhook_events' | 'rate_limits' | 'outbox' | 'vendor_faults' | 'round_faults'; // prettier-ignore
+  table:
+    | 'login_codes'
+    | 'sessions'
+    | 'inbound_texts'
+    | 'webhook_events'
+    | 'rate_limits'
+    | 'outbox'
+    | 'vendor_faults'
+    | 'round_faults';
   key?: 'id' | 'key';
   where: Prisma.Sql;
 }

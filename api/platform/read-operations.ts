@@ -18,17 +18,51 @@ export interface Operations {
   outbox: { kind: string; waiting: number; overdue: number; dead: number; oldest: Date | null }[];
   work: WorkRow[];
   undelivered: { code: number | null; day: number; week: number }[];
-  undeliveredTexts: { id: number; customer_id: number; company: string; at: Date; status: string; error_code: number | null }[]; // prettier-ignore
+  undeliveredTexts: {
+    id: number;
+    customer_id: number;
+    company: string;
+    at: Date;
+    status: string;
+    error_code: number | null;
+  }[];
   faults: { vendor: string; call: string; outcome: string; hour: number; day: number; newest: Date }[];
-  newestFaults: { at: Date; vendor: string; call: string; outcome: string; reason: string | null; ms: number; request_id: string | null }[]; // prettier-ignore
-  rounds: { kind: string; done_at: Date | null; failed_at: Date | null; day: number; week: number; companies: number; company: string | null; reason: string | null; request_id: string | null }[]; // prettier-ignore
+  newestFaults: {
+    at: Date;
+    vendor: string;
+    call: string;
+    outcome: string;
+    reason: string | null;
+    ms: number;
+    request_id: string | null;
+  }[];
+  rounds: {
+    kind: string;
+    done_at: Date | null;
+    failed_at: Date | null;
+    day: number;
+    week: number;
+    companies: number;
+    company: string | null;
+    reason: string | null;
+    request_id: string | null;
+  }[];
   turns: { finished: number; fallbacks: number; failed: number; by_reader: number; by_model: number };
   upcoming: Upcoming[];
   senders: SenderRows;
   /** When a backup was last finished; null where none was noted. */
   backupAt: Date | null;
   modelPause: Date | null;
-  deadLetters: { id: number; kind: string; aggregate: string; attempts: number; created_at: Date; dead_at: Date; error: string | null; request_id: string | null }[]; // prettier-ignore
+  deadLetters: {
+    id: number;
+    kind: string;
+    aggregate: string;
+    attempts: number;
+    created_at: Date;
+    dead_at: Date;
+    error: string | null;
+    request_id: string | null;
+  }[];
 }
 
 const MINUTE = 60_000;

@@ -13,7 +13,18 @@ import { finishOutbox, leaseOutbox, pruneOutbox } from './relay-outbox.ts';
 import { grantSendSlots, takeSendSlot } from './take-send-slot.ts';
 
 /** Tables that grow with every text. Small ones (schedules, senders) may be read whole. */
-const GROWING = ['messages', 'inbound_texts', 'turns', 'outbox', 'sessions', 'login_codes', 'webhook_events', 'rate_limits', 'vendor_faults', 'audit_events']; // prettier-ignore
+const GROWING = [
+  'messages',
+  'inbound_texts',
+  'turns',
+  'outbox',
+  'sessions',
+  'login_codes',
+  'webhook_events',
+  'rate_limits',
+  'vendor_faults',
+  'audit_events',
+];
 
 let world: ApiWorld;
 let owner: pg.Client;
@@ -32,7 +43,11 @@ async function listen(work: () => Promise<unknown>): Promise<{ text: string; val
   const { query } = pg.Client.prototype;
   pg.Client.prototype.query = function (this: pg.Client, ...given: unknown[]) {
     const [first, second] = given as [string | { text: string; values?: unknown[] }, unknown[]?];
-    asked.push(typeof first === 'string' ? { text: first, values: second ?? [] } : { text: first.text, values: first.values ?? second ?? [] }); // prettier-ignore
+    asked.push(
+      typeof first === 'string'
+        ? { text: first, values: second ?? [] }
+        : { text: first.text, values: first.values ?? second ?? [] },
+    );
     return (query as (...args: unknown[]) => unknown).apply(this, given);
   } as typeof query;
   try {
@@ -64,7 +79,8 @@ test.each<[string, () => Promise<unknown>]>([
   const asked = await listen(sweep);
   expect(asked.length).toBeGreaterThan(0);
   const scanned: string[] = [];
-  for (const statement of asked) for (const table of await scannedWhole(statement)) scanned.push(`${table}: ${statement.text.slice(0, 120)}`); // prettier-ignore
+  for (const statement of asked)
+    for (const table of await scannedWhole(statement)) scanned.push(`${table}: ${statement.text.slice(0, 120)}`);
   expect(scanned).toEqual([]);
 });
 
@@ -75,7 +91,9 @@ test('the check sees a scan of a whole table', async () => {
 test('the functions of each text read no table from end to end', async () => {
   const scans = async (): Promise<number> => {
     await owner.query('select pg_stat_force_next_flush()');
-    const { rows } = await owner.query<{ n: string }>(`select coalesce(sum(seq_tup_read), 0) as n from pg_stat_user_tables where relname in ('messages', 'turns', 'inbound_texts')`); // prettier-ignore
+    const { rows } = await owner.query<{ n: string }>(
+      `select coalesce(sum(seq_tup_read), 0) as n from pg_stat_user_tables where relname in ('messages', 'turns', 'inbound_texts')`,
+    );
     return Number(rows[0]!.n);
   };
   await owner.query(
@@ -103,9 +121,14 @@ test('retention takes many rows in small transactions', async () => {
     `insert into inbound_texts (sid, from_number, to_number, body, media, received_at, outcome) select 'old' || n, '+18015550101', '+18015550100', 'x', '[]', $1, 'routed' from generate_series(1, $2::int) n`,
     [old, 2 * BATCH_ROWS + 1],
   );
-  await owner.query(`insert into inbound_texts (sid, from_number, to_number, body, media, received_at) values ('waits', '+18015550101', '+18015550100', 'x', '[]', $1)`, [old]); // prettier-ignore
+  await owner.query(
+    `insert into inbound_texts (sid, from_number, to_number, body, media, received_at) values ('waits', '+18015550101', '+18015550100', 'x', '[]', $1)`,
+    [old],
+  );
   const asked = await listen(() => keepRetention(world.deps));
   const deletes = asked.filter(({ text }) => text.includes('delete from inbound_texts'));
   expect(deletes).toHaveLength(3);
-  expect((await owner.query(`select sid from inbound_texts where received_at = $1`, [old])).rows).toEqual([{ sid: 'waits' }]); // prettier-ignore
+  expect((await owner.query(`select sid from inbound_texts where received_at = $1`, [old])).rows).toEqual([
+    { sid: 'waits' },
+  ]);
 });

@@ -38,7 +38,17 @@ async function queue(
     const { id } = await tx.conversations.create({
       data: { customer_id: customerId, phone_number: phone, created_at: queuedAt },
     });
-    await queueReply(tx, { customerId, conversationId: id, turnId: null, channel: 'sms', kind, body: `${kind} ${count}`, dedupeKey: `gate:${count}`, requestId: null, at: queuedAt }); // prettier-ignore
+    await queueReply(tx, {
+      customerId,
+      conversationId: id,
+      turnId: null,
+      channel: 'sms',
+      kind,
+      body: `${kind} ${count}`,
+      dedupeKey: `gate:${count}`,
+      requestId: null,
+      at: queuedAt,
+    });
     return { customerId, conversationId: id };
   });
 }
@@ -90,7 +100,16 @@ test('of texts that wait together approvals leave first, then replies, then remi
   await openGate();
   const began = Date.now();
   await pace();
-  expect(kindsSent(before)).toEqual(['approval', 'approval', 'chat', 'chat', 'reminder', 'reminder', 'digest', 'digest']); // prettier-ignore
+  expect(kindsSent(before)).toEqual([
+    'approval',
+    'approval',
+    'chat',
+    'chat',
+    'reminder',
+    'reminder',
+    'digest',
+    'digest',
+  ]);
   expect(Date.now() - began).toBeGreaterThanOrEqual((kinds.length - 1) * GAP_MS - 5);
 });
 
@@ -151,11 +170,10 @@ test('a text that waits needs no nudge of the reconciler', async () => {
 
 test('a company with a sender of its own has its own pace, and a full line elsewhere does not hold it up', async () => {
   const before = world.sent.length;
-  await withPlatform(
-    world.deps.db,
-    'test',
-    (tx) =>
-    tx.company_senders.create({ data: { customer_id: world.rival.customerId, address: OWN_NUMBER, texts_per_second: 5, created_at: new Date() } }), // prettier-ignore
+  await withPlatform(world.deps.db, 'test', (tx) =>
+    tx.company_senders.create({
+      data: { customer_id: world.rival.customerId, address: OWN_NUMBER, texts_per_second: 5, created_at: new Date() },
+    }),
   );
   await stand(await queue('approval'));
   await sendQueuedTexts(world.deps, await queue('chat', world.rival));

@@ -43,14 +43,32 @@ async function makeOrder({ dollars = 100 as number | null, days = 3, complete = 
 }
 let phones = 0;
 async function send(id: number): Promise<void> {
-  const contact = await world.call('office', 'POST', '/approval-requests/create-tm-approval-contact', { job_id: world.summit.jobs['Riverside Medical Tower'], first_name: 'Sue', last_name: `Per${id}`, phone_number: `80155501${60 + ++phones}` }); // prettier-ignore
+  const contact = await world.call('office', 'POST', '/approval-requests/create-tm-approval-contact', {
+    job_id: world.summit.jobs['Riverside Medical Tower'],
+    first_name: 'Sue',
+    last_name: `Per${id}`,
+    phone_number: `80155501${60 + ++phones}`,
+  });
   const { id: contactId } = contact.json<{ id: number }>();
-  const preview = (await world.call('office', 'GET', `/approval-requests/preview-approval-message/${id}?approval_contact_id=${contactId}`)).json<{ approval_message: string }>(); // prettier-ignore
-  const made = await world.call('office', 'POST', '/approval-requests', { change_order_id: id, approval_contact_id: contactId, question_content: preview.approval_message }); // prettier-ignore
+  const preview = (
+    await world.call(
+      'office',
+      'GET',
+      `/approval-requests/preview-approval-message/${id}?approval_contact_id=${contactId}`,
+    )
+  ).json<{ approval_message: string }>();
+  const made = await world.call('office', 'POST', '/approval-requests', {
+    change_order_id: id,
+    approval_contact_id: contactId,
+    question_content: preview.approval_message,
+  });
   expect(made.statusCode, made.body).toBe(201);
 }
 const answer = (id: number, status: string, days = 1) =>
-  owner.query(`update approval_requests set status = $2, approved = $3, response_received = true, response_content = 'their words', responded_at = $4 where change_order_id = $1`, [id, status, status === 'approved' || status === 'hours_only', daysAgo(days)]); // prettier-ignore
+  owner.query(
+    `update approval_requests set status = $2, approved = $3, response_received = true, response_content = 'their words', responded_at = $4 where change_order_id = $1`,
+    [id, status, status === 'approved' || status === 'hours_only', daysAgo(days)],
+  );
 
 test('an order stands under its next step from the draft to the invoice, and leaves when it is billed', async () => {
   const id = await makeOrder({ dollars: null });
@@ -64,14 +82,24 @@ test('an order stands under its next step from the draft to the invoice, and lea
   });
   const priced = await inboxOf();
   expect(stepOf(priced, id)).toBe('send');
-  expect(priced.steps.find(({ step }) => step === 'send')?.orders.find((order) => order.id === id)).toMatchObject({ total_amount: 250, days: 3 }); // prettier-ignore
+  expect(priced.steps.find(({ step }) => step === 'send')?.orders.find((order) => order.id === id)).toMatchObject({
+    total_amount: 250,
+    days: 3,
+  });
 
   await world.call('office', 'POST', `/change-orders/${id}/complete`, {});
   await send(id);
-  await owner.query('update approval_requests set created_at = $2, sent_at = $2 where change_order_id = $1', [id, daysAgo(2)]); // prettier-ignore
+  await owner.query('update approval_requests set created_at = $2, sent_at = $2 where change_order_id = $1', [
+    id,
+    daysAgo(2),
+  ]);
   const waiting = await inboxOf();
   expect(stepOf(waiting, id)).toBe('remind');
-  expect(waiting.steps.find(({ step }) => step === 'remind')?.orders.find((order) => order.id === id)).toMatchObject({ days: 2, contact: { name: `Sue Per${id}` }, texted_at: daysAgo(2).toISOString() }); // prettier-ignore
+  expect(waiting.steps.find(({ step }) => step === 'remind')?.orders.find((order) => order.id === id)).toMatchObject({
+    days: 2,
+    contact: { name: `Sue Per${id}` },
+    texted_at: daysAgo(2).toISOString(),
+  });
 
   await answer(id, 'approved');
   expect(stepOf(await inboxOf(), id)).toBe('execute');
@@ -83,11 +111,19 @@ test('an order stands under its next step from the draft to the invoice, and lea
 });
 
 test('hours only waits for the agreed cost; denied and disputed come back with their words', async () => {
-  const [hours, denied, disputed] = [await makeOrder({ complete: true }), await makeOrder({ complete: true }), await makeOrder({ complete: true })]; // prettier-ignore
-  for (const [id, status] of [[hours, 'hours_only'], [denied, 'denied'], [disputed, 'disputed']] as const) {
+  const [hours, denied, disputed] = [
+    await makeOrder({ complete: true }),
+    await makeOrder({ complete: true }),
+    await makeOrder({ complete: true }),
+  ];
+  for (const [id, status] of [
+    [hours, 'hours_only'],
+    [denied, 'denied'],
+    [disputed, 'disputed'],
+  ] as const) {
     await send(id);
     await answer(id, status);
-  } // prettier-ignore
+  }
   const inbox = await inboxOf();
   expect([hours, denied, disputed].map((id) => stepOf(inbox, id))).toEqual(['agree_cost', 'revise', 'revise']);
   const refused = inbox.steps.find(({ step }) => step === 'revise')!;
@@ -108,7 +144,10 @@ test('what is to bill counts the agreed amount, and hours alone as nothing', asy
   await world.call('office', 'PUT', `/change-orders/${id}/with-integrations`, { status: 'Executed' });
   expect(stepOf(await inboxOf(), id)).toBe('bill');
   expect(await billable()).toBe(before);
-  const unbilled = async () => (await world.call('office', 'GET', '/quickbooks/unbilled')).json<{ id: number; total_amount: number; is_cost_open: boolean }[]>().find((row) => row.id === id); // prettier-ignore
+  const unbilled = async () =>
+    (await world.call('office', 'GET', '/quickbooks/unbilled'))
+      .json<{ id: number; total_amount: number; is_cost_open: boolean }[]>()
+      .find((row) => row.id === id);
   const actor = { kind: 'user', customerId: world.summit.customerId, userId: 1, role: 'admin', estimator: true };
   const asked = () => lookUpUnbilled.run({ deps: world.deps, actor } as never, {});
   const toldBefore = await asked();
@@ -132,19 +171,29 @@ test('cancelled orders are not listed and not counted', async () => {
 test('a question of a contact and a text whose turn failed stay until somebody has dealt with them', async () => {
   const id = await makeOrder({ complete: true });
   await send(id);
-  await owner.query(`insert into approval_answers (customer_id, approval_request_id, channel, words, verdict, outcome, created_at)
-    select customer_id, id, 'sms', 'which floor is that?', 'question', 'question', $2 from approval_requests where change_order_id = $1`, [id, daysAgo(1)]); // prettier-ignore
-  await owner.query(`with c as (insert into conversations (customer_id, phone_number, created_at) values ($1, '+18015550101', $2) on conflict do nothing returning id),
+  await owner.query(
+    `insert into approval_answers (customer_id, approval_request_id, channel, words, verdict, outcome, created_at)
+    select customer_id, id, 'sms', 'which floor is that?', 'question', 'question', $2 from approval_requests where change_order_id = $1`,
+    [id, daysAgo(1)],
+  );
+  await owner.query(
+    `with c as (insert into conversations (customer_id, phone_number, created_at) values ($1, '+18015550101', $2) on conflict do nothing returning id),
       found as (select id from c union all select id from conversations where customer_id = $1 and phone_number = '+18015550101' limit 1),
       t as (insert into turns (customer_id, conversation_id, status, error, claimed_at) select $1, id, 'failed', 'no answer', $2 from found returning id, conversation_id)
     insert into messages (customer_id, conversation_id, direction, body, turn_id, user_id, status, received_at)
-    select $1, conversation_id, 'in', '2 guys 4 hrs', id, $3, 'received', $2 from t`, [world.summit.customerId, daysAgo(1), world.summit.users.foreman]); // prettier-ignore
+    select $1, conversation_id, 'in', '2 guys 4 hrs', id, $3, 'received', $2 from t`,
+    [world.summit.customerId, daysAgo(1), world.summit.users.foreman],
+  );
 
   const { texts } = await inboxOf();
-  expect(texts.map(({ source, words, days, change_order_id }) => ({ source, words, days, change_order_id })).toSorted((a, b) => a.source.localeCompare(b.source))).toEqual([
+  expect(
+    texts
+      .map(({ source, words, days, change_order_id }) => ({ source, words, days, change_order_id }))
+      .toSorted((a, b) => a.source.localeCompare(b.source)),
+  ).toEqual([
     { source: 'answer', words: 'which floor is that?', days: 1, change_order_id: id },
     { source: 'turn', words: '2 guys 4 hrs', days: 1, change_order_id: null },
-  ]); // prettier-ignore
+  ]);
   expect(texts.find(({ source }) => source === 'turn')?.name).toBe('Ray Dalton');
 
   for (const { source, id: textId } of texts) {

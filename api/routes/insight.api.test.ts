@@ -35,15 +35,34 @@ async function make({ days, dollars, job = 'Riverside Medical Tower', worked }: 
     big_dict: { categories: { labor: { Crew: { quantity: 1, cost_per_unit: dollars, unit: 'ea' } } } },
   };
   const { id } = (await world.call('office', 'POST', '/change-orders', body)).json<{ id: number }>();
-  await owner.query('update change_orders set date_created = $2, work_date = $3 where id = $1', [id, daysAgo(days), worked === undefined ? null : daysAgo(worked)]); // prettier-ignore
+  await owner.query('update change_orders set date_created = $2, work_date = $3 where id = $1', [
+    id,
+    daysAgo(days),
+    worked === undefined ? null : daysAgo(worked),
+  ]);
   return id;
 }
 /** Completes it, sends its request and answers that on given days. */
 async function ask(id: number, sent: number, answered: number | null, status = 'approved'): Promise<void> {
   await world.call('office', 'POST', `/change-orders/${id}/complete`, {});
-  const contact = await world.call('office', 'POST', '/approval-requests/create-tm-approval-contact', { job_id: world.summit.jobs['Riverside Medical Tower'], first_name: 'Sue', last_name: `Per${id}`, phone_number: `80155501${String(60 + (id % 39))}` }); // prettier-ignore
-  const preview = (await world.call('office', 'GET', `/approval-requests/preview-approval-message/${id}?approval_contact_id=${contact.json<{ id: number }>().id}`)).json<{ approval_message: string }>(); // prettier-ignore
-  const made = await world.call('office', 'POST', '/approval-requests', { change_order_id: id, approval_contact_id: contact.json<{ id: number }>().id, question_content: preview.approval_message }); // prettier-ignore
+  const contact = await world.call('office', 'POST', '/approval-requests/create-tm-approval-contact', {
+    job_id: world.summit.jobs['Riverside Medical Tower'],
+    first_name: 'Sue',
+    last_name: `Per${id}`,
+    phone_number: `80155501${String(60 + (id % 39))}`,
+  });
+  const preview = (
+    await world.call(
+      'office',
+      'GET',
+      `/approval-requests/preview-approval-message/${id}?approval_contact_id=${contact.json<{ id: number }>().id}`,
+    )
+  ).json<{ approval_message: string }>();
+  const made = await world.call('office', 'POST', '/approval-requests', {
+    change_order_id: id,
+    approval_contact_id: contact.json<{ id: number }>().id,
+    question_content: preview.approval_message,
+  });
   expect(made.statusCode, made.body).toBe(201);
   await owner.query(
     answered === null
@@ -77,8 +96,21 @@ test('steps, risk, ages and approvals are what the orders say', async () => {
   ]);
   expect(cycle.find(({ step }) => step === 'sent_answered')).toMatchObject({ median_days: 3, slow_days: 4.6 });
   expect(risk).toMatchObject({ orders: 2, amount: 570.25, unpriced: 0 });
-  expect(risk.list.map(({ id, days, waiting: awaits }) => [id, days, awaits]).at(0)).toEqual([waiting, expect.any(Number), true]); // prettier-ignore
-  expect(aging.jobs).toMatchObject([{ id: world.summit.jobs['Riverside Medical Tower'], name: 'Riverside Medical Tower', orders: 5, amount: 1880.25, ages: [2, 1, 1, 1], oldest_days: 60 }]); // prettier-ignore
+  expect(risk.list.map(({ id, days, waiting: awaits }) => [id, days, awaits]).at(0)).toEqual([
+    waiting,
+    expect.any(Number),
+    true,
+  ]);
+  expect(aging.jobs).toMatchObject([
+    {
+      id: world.summit.jobs['Riverside Medical Tower'],
+      name: 'Riverside Medical Tower',
+      orders: 5,
+      amount: 1880.25,
+      ages: [2, 1, 1, 1],
+      oldest_days: 60,
+    },
+  ]);
   expect(aging.contractors).toHaveLength(1);
   expect(approved).toMatchObject({ requested: 1800.25, approved: 1000, hours_only: 300, waiting: 500.25, refused: 0 });
   expect(approved.months).toEqual([

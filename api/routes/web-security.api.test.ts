@@ -79,7 +79,12 @@ describe('every answer', () => {
     for (const origin of ['https://evil.example', 'null', HTTPS]) {
       const asked = { origin, 'access-control-request-method': 'POST' };
       const preflight = await world.app.inject({ method: 'OPTIONS', url: '/change-orders', headers: asked });
-      const read = await world.app.inject({ method: 'GET', url: '/change-orders', cookies: world.cookieOf('office'), headers: asked }); // prettier-ignore
+      const read = await world.app.inject({
+        method: 'GET',
+        url: '/change-orders',
+        cookies: world.cookieOf('office'),
+        headers: asked,
+      });
       for (const answer of [preflight, read])
         expect(Object.keys(answer.headers).filter((name) => name.startsWith('access-control'))).toEqual([]);
     }
@@ -111,11 +116,18 @@ describe('a session', () => {
     const now = world.deps.clock.now().getTime();
     const token = `aged-${remember}-${idleMs}-${sinceMs}`.padEnd(43, 'x');
     const { hashToken } = await import('../services/hash-token.ts');
-    await withPlatform(
-      world.deps.db,
-      'test',
-      (tx) =>
-      tx.sessions.create({ data: { token_hash: hashToken(token), customer_id: world.summit.customerId, user_id: world.summit.users.office, remember, created_at: new Date(now - sinceMs), last_seen_at: new Date(now - idleMs), expires_at: new Date(now - sinceMs + (remember ? 30 : 1) * DAY) } }), // prettier-ignore
+    await withPlatform(world.deps.db, 'test', (tx) =>
+      tx.sessions.create({
+        data: {
+          token_hash: hashToken(token),
+          customer_id: world.summit.customerId,
+          user_id: world.summit.users.office,
+          remember,
+          created_at: new Date(now - sinceMs),
+          last_seen_at: new Date(now - idleMs),
+          expires_at: new Date(now - sinceMs + (remember ? 30 : 1) * DAY),
+        },
+      }),
     );
     return (await world.app.inject({ method: 'GET', url: '/customers', cookies: { corbel_session: token } }))
       .statusCode;
@@ -132,14 +144,22 @@ describe('a session', () => {
   test('is kept as a hash, never as what opens it (ASVS 5.0 7.2.3, 14.2.4)', async () => {
     const rows = await withPlatform(world.deps.db, 'test', (tx) => tx.sessions.findMany());
     expect(rows.every((row) => /^[0-9a-f]{64}$/.test(row.token_hash))).toBe(true);
-    expect(JSON.stringify(rows, (_key, value) => (typeof value === 'bigint' ? String(value) : value))).not.toContain(token('admin')); // prettier-ignore
+    expect(JSON.stringify(rows, (_key, value) => (typeof value === 'bigint' ? String(value) : value))).not.toContain(
+      token('admin'),
+    );
   });
 });
 
 describe('another site', () => {
   test.each(WRITES)('cannot send %s: %s %s (ASVS 5.0 3.5.1, 3.5.2)', async (name, method, url) => {
     const from = async (headers: Record<string, string>) => {
-      const answer = await world.app.inject({ method: method as 'POST', url, cookies: world.cookieOf('admin'), headers: { 'content-type': 'text/plain', ...headers }, payload: '{}' }); // prettier-ignore
+      const answer = await world.app.inject({
+        method: method as 'POST',
+        url,
+        cookies: world.cookieOf('admin'),
+        headers: { 'content-type': 'text/plain', ...headers },
+        payload: '{}',
+      });
       return [answer.statusCode, answer.json<{ message: string }>().message];
     };
     const refused = [403, 'This request came from another site.'];
@@ -151,7 +171,12 @@ describe('another site', () => {
 
   test('cannot turn a link into a deletion: another method’s name on a GET changes nothing (ASVS 5.0 3.5.3)', async () => {
     for (const url of ['/stripe/delete-subscription?_method=DELETE', '/change-orders?_method=DELETE']) {
-      const answer = await world.app.inject({ method: 'GET', url, cookies: world.cookieOf('admin'), headers: { 'x-http-method-override': 'DELETE' } }); // prettier-ignore
+      const answer = await world.app.inject({
+        method: 'GET',
+        url,
+        cookies: world.cookieOf('admin'),
+        headers: { 'x-http-method-override': 'DELETE' },
+      });
       expect([200, 400, 404]).toContain(answer.statusCode);
     }
     expect((await world.call('admin', 'GET', '/customers')).statusCode).toBe(200);
@@ -159,10 +184,22 @@ describe('another site', () => {
 });
 
 describe('what is not ours to give', () => {
-  test.each(['/.git/config', '/.env', '/package.json', '/assets/', '/assets/..%2f..%2fpackage.json', '/..%2f..%2fetc%2fpasswd', '/prisma/schema.prisma', '/admin', '/debug', '/sandbox', '/sandbox/outbox'])('%s is nothing (ASVS 5.0 13.4.1, 13.4.2, 13.4.3, 13.4.5)', async (url) => {
+  test.each([
+    '/.git/config',
+    '/.env',
+    '/package.json',
+    '/assets/',
+    '/assets/..%2f..%2fpackage.json',
+    '/..%2f..%2fetc%2fpasswd',
+    '/prisma/schema.prisma',
+    '/admin',
+    '/debug',
+    '/sandbox',
+    '/sandbox/outbox',
+  ])('%s is nothing (ASVS 5.0 13.4.1, 13.4.2, 13.4.3, 13.4.5)', async (url) => {
     const answer = await secure.inject({ method: 'GET', url });
     expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([404, 'NOT_FOUND']);
-  }); // prettier-ignore
+  });
 });
 
 describe('bytes on the wire', () => {
@@ -182,7 +219,8 @@ describe('bytes on the wire', () => {
   });
 
   test('two lengths of one message are refused, nothing is smuggled (ASVS 5.0 4.2.1)', async () => {
-    const both = 'POST /auth/session/verify HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\nGET /health HTTP/1.1\r\nHost: a\r\n\r\n'; // prettier-ignore
+    const both =
+      'POST /auth/session/verify HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\nGET /health HTTP/1.1\r\nHost: a\r\n\r\n';
     const answer = await raw(both);
     expect(answer).toMatch(/^HTTP\/1\.1 400/);
     expect(answer.match(/HTTP\/1\.1/g)).toHaveLength(1);
@@ -191,7 +229,12 @@ describe('bytes on the wire', () => {
 
 describe('who asks', () => {
   const guess = (app: FastifyInstance, forwarded: string) =>
-    app.inject({ method: 'POST', url: '/auth/authenticate', headers: { 'x-forwarded-for': forwarded }, payload: { identifier: '+1435555019' + (forwarded.length % 10), auth_method: 'phone' } }); // prettier-ignore
+    app.inject({
+      method: 'POST',
+      url: '/auth/authenticate',
+      headers: { 'x-forwarded-for': forwarded },
+      payload: { identifier: '+1435555019' + (forwarded.length % 10), auth_method: 'phone' },
+    });
 
   test('cannot lengthen his limit by naming addresses: only our proxies’ word counts (ASVS 5.0 4.1.3, 15.3.4)', async () => {
     const direct = await serve({ LOGIN_CODES_PER_ADDRESS_HOUR: 3, LOGIN_CODES_PER_HOUR: 0 });
@@ -208,9 +251,15 @@ describe('who asks', () => {
   test('and is turned away stands in the log with route, code and address, without his number (ASVS 5.0 16.3.1, 16.3.2, 16.3.3)', async () => {
     logged.length = 0;
     const app = await serve({});
-    await app.inject({ method: 'POST', url: '/auth/verify', payload: { identifier: '+18015550103', auth_method: 'phone', code: '000000' } }); // prettier-ignore
+    await app.inject({
+      method: 'POST',
+      url: '/auth/verify',
+      payload: { identifier: '+18015550103', auth_method: 'phone', code: '000000' },
+    });
     await app.inject({ method: 'DELETE', url: '/users/1', cookies: world.cookieOf('field') });
-    const refused = logged.map((line) => JSON.parse(line) as { msg: string; code?: string; address?: string }).filter(({ msg }) => msg === 'refused'); // prettier-ignore
+    const refused = logged
+      .map((line) => JSON.parse(line) as { msg: string; code?: string; address?: string })
+      .filter(({ msg }) => msg === 'refused');
     expect(refused.map(({ code }) => code)).toEqual(['UNAUTHENTICATED', expect.stringMatching(/^ROLE|FORBIDDEN$/)]);
     expect(refused.every(({ address }) => address === '127.0.0.1')).toBe(true);
     expect(logged.join('')).not.toContain('5550103');
@@ -219,7 +268,13 @@ describe('who asks', () => {
 
 describe('a body', () => {
   const post = (payload: string, type = 'application/json') =>
-    world.app.inject({ method: 'POST', url: '/change-orders', cookies: world.cookieOf('office'), headers: { 'content-type': type }, payload }); // prettier-ignore
+    world.app.inject({
+      method: 'POST',
+      url: '/change-orders',
+      cookies: world.cookieOf('office'),
+      headers: { 'content-type': type },
+      payload,
+    });
 
   test.each([
     ['that reaches for every object’s prototype', '{"description":"x","__proto__":{"role":"admin"}}'],
@@ -228,13 +283,20 @@ describe('a body', () => {
     ['of another type', '{"description":{"toString":"x"}}'],
     ['as deep as a well', '['.repeat(200_000) + ']'.repeat(200_000)],
     ['that is no JSON', '{"description":'],
-  ])('%s is refused with a sentence and nothing else (ASVS 5.0 1.5.2, 15.3.3, 15.3.5, 15.3.6, 16.5.1)', async (_what, payload) => {
-    const answer = await post(payload);
-    expect(answer.statusCode).toBe(400);
-    expect(Object.keys(answer.json<object>()).filter((key) => !['success', 'message', 'detail', 'error', 'code', 'fields'].includes(key))).toEqual([]); // prettier-ignore
-    expect(answer.body).not.toMatch(/node_modules|\.ts:\d|at Object|stack/);
-    expect(({} as { role?: string }).role).toBeUndefined();
-  }); // prettier-ignore
+  ])(
+    '%s is refused with a sentence and nothing else (ASVS 5.0 1.5.2, 15.3.3, 15.3.5, 15.3.6, 16.5.1)',
+    async (_what, payload) => {
+      const answer = await post(payload);
+      expect(answer.statusCode).toBe(400);
+      expect(
+        Object.keys(answer.json<object>()).filter(
+          (key) => !['success', 'message', 'detail', 'error', 'code', 'fields'].includes(key),
+        ),
+      ).toEqual([]);
+      expect(answer.body).not.toMatch(/node_modules|\.ts:\d|at Object|stack/);
+      expect(({} as { role?: string }).role).toBeUndefined();
+    },
+  );
 
   test('of a form or a page is not read as JSON (ASVS 5.0 3.5.2)', async () => {
     expect((await post('{"description":"x"}', 'text/plain')).statusCode).toBe(415);
@@ -246,17 +308,40 @@ describe('a body', () => {
     expect([400, 404]).toContain(twice.statusCode);
   });
 
-  test.each(["' or '1'='1", "'; drop table materials; --", '%00', '\\', '%', '_', '$$x$$', '{{7*7}}', '${7*7}'])('with %j in a search is a search (ASVS 5.0 1.2.4, 1.3.7)', async (words) => {
-    const found = await world.call('office', 'GET', `/customers/${world.summit.customerId}/materials/page?search=${encodeURIComponent(words)}`); // prettier-ignore
-    expect(found.statusCode, found.body).toBe(200);
-    expect(found.body).not.toContain('49');
-  }); // prettier-ignore
+  test.each(["' or '1'='1", "'; drop table materials; --", '%00', '\\', '%', '_', '$$x$$', '{{7*7}}', '${7*7}'])(
+    'with %j in a search is a search (ASVS 5.0 1.2.4, 1.3.7)',
+    async (words) => {
+      const found = await world.call(
+        'office',
+        'GET',
+        `/customers/${world.summit.customerId}/materials/page?search=${encodeURIComponent(words)}`,
+      );
+      expect(found.statusCode, found.body).toBe(200);
+      expect(found.body).not.toContain('49');
+    },
+  );
 });
 
 test('a fault of ours says nothing of itself (ASVS 5.0 16.5.1, 16.5.3)', async () => {
   const secret = 'relation "users" column totp_secret of +18015550103';
-  const broken = await buildApp({ ...world.deps, db: new Proxy(world.deps.db, { get: () => { throw new Error(secret); } }) }); // prettier-ignore
+  const broken = await buildApp({
+    ...world.deps,
+    db: new Proxy(world.deps.db, {
+      get: () => {
+        throw new Error(secret);
+      },
+    }),
+  });
   opened.push(broken);
   const answer = await broken.inject({ method: 'GET', url: '/change-orders', cookies: world.cookieOf('office') });
-  expect([answer.statusCode, answer.json()]).toEqual([500, { success: false, message: 'Something went wrong on our side. Please try again.', detail: 'Something went wrong on our side. Please try again.', error: 'Something went wrong on our side. Please try again.', code: 'INTERNAL' }]); // prettier-ignore
+  expect([answer.statusCode, answer.json()]).toEqual([
+    500,
+    {
+      success: false,
+      message: 'Something went wrong on our side. Please try again.',
+      detail: 'Something went wrong on our side. Please try again.',
+      error: 'Something went wrong on our side. Please try again.',
+      code: 'INTERNAL',
+    },
+  ]);
 });

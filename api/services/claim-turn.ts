@@ -23,11 +23,13 @@ export async function claimTurn(deps: Deps, of: { customerId: number; conversati
   return withTenant(deps.db, of, async (tx) => {
     await tx.$queryRaw`select id from conversations where id = ${of.conversationId} for update`;
     // Of the moment after the lock: the turn that is open, and the messages that no turn has.
-    const rows = await tx.$queryRaw<{ openTurn: number | null; id: number | null; received_at: Date; request_id: string | null; channel: string }[]>`
+    const rows = await tx.$queryRaw<
+      { openTurn: number | null; id: number | null; received_at: Date; request_id: string | null; channel: string }[]
+    >`
       select o."openTurn", m.id, m.received_at, m.request_id, m.channel
       from (select (select id from turns where conversation_id = ${of.conversationId} and status in ('claimed', 'running') order by id limit 1) as "openTurn") o
       left join messages m on m.conversation_id = ${of.conversationId} and m.direction = 'in' and m.turn_id is null
-      order by m.received_at, m.id`; // prettier-ignore
+      order by m.received_at, m.id`;
     const openTurn = rows[0]?.openTurn ?? null;
     if (openTurn !== null) return { kind: 'turn', turnId: openTurn };
     const messages = rows.flatMap((row) => (row.id === null ? [] : [{ ...row, id: row.id }]));

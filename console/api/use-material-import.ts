@@ -60,7 +60,12 @@ export function useMaterialImport(customerId: number): MaterialImport {
   return {
     jobId,
     data: jobId === null || data === null ? undefined : data,
-    checkProblem: error === null ? null : error instanceof ApiError ? MESSAGES.materials.checkFailed : MESSAGES.materials.checkError, // prettier-ignore
+    checkProblem:
+      error === null
+        ? null
+        : error instanceof ApiError
+          ? MESSAGES.materials.checkFailed
+          : MESSAGES.materials.checkError,
     begin: async (file) => {
       const body = new FormData();
       body.append('file', file, file.name);

@@ -1,4 +1,18 @@
-import { Building2, ChartColumn, CreditCard, FileText, HardHat, LayoutDashboard, LifeBuoy, type LucideIcon, MessageSquare, NotebookPen, Plug, ReceiptText, Users } from 'lucide-react'; // prettier-ignore
+import {
+  Building2,
+  ChartColumn,
+  CreditCard,
+  FileText,
+  HardHat,
+  LayoutDashboard,
+  LifeBuoy,
+  type LucideIcon,
+  MessageSquare,
+  NotebookPen,
+  Plug,
+  ReceiptText,
+  Users,
+} from 'lucide-react';
 import type { SessionUser } from '../../api/contract/session.ts';
 import { type NavGroup, PATHS } from '../paths.ts';
 import { may } from '../session/may.ts';

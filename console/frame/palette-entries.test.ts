@@ -16,10 +16,16 @@ const found = (text: string) =>
 
 describe('findEntries', () => {
   it('shows before typing what is short, and always what the server found', () => {
-    expect(found('')).toEqual([['Orders', ['COR 12 · Trench']], ['Go to', ['Dashboard', 'Users']]]); // prettier-ignore
+    expect(found('')).toEqual([
+      ['Orders', ['COR 12 · Trench']],
+      ['Go to', ['Dashboard', 'Users']],
+    ]);
   });
   it('finds words in any order, without accents or case, in label and detail', () => {
-    expect(found('lowe RIO')).toEqual([['Orders', ['COR 12 · Trench']], ['Jobs', ['Río Vista']]]); // prettier-ignore
+    expect(found('lowe RIO')).toEqual([
+      ['Orders', ['COR 12 · Trench']],
+      ['Jobs', ['Río Vista']],
+    ]);
     expect(found('nothing')).toEqual([['Orders', ['COR 12 · Trench']]]);
   });
   it('shows at most six of a kind', () => {

@@ -11,27 +11,60 @@ const WORLD = {
 const ACTS: readonly [TextAct, readonly string[]][] = [
   [
     'reaction',
-    ['Liked “Draft 2044: Harbor Clinic, 8 hr Plumber”', 'Le gustó "Borrador 2044, Harbor Clinic: 6 h Plomero"', 'Loved an image', 'Draft HC-004, Harbor Clinic: 8 hr Plumber, 20 ft pipe.'], // prettier-ignore
+    [
+      'Liked “Draft 2044: Harbor Clinic, 8 hr Plumber”',
+      'Le gustó "Borrador 2044, Harbor Clinic: 6 h Plomero"',
+      'Loved an image',
+      'Draft HC-004, Harbor Clinic: 8 hr Plumber, 20 ft pipe.',
+    ],
   ],
   [
     'question',
-    ['did the inspector sign off on Harbor yet', 'hey boss, who has the scissor lift keys', 'how many sticks in a bundle of inch EMT', 'oiga jefe, a que hora llega la grua', 'Is Walt back Thursday?', 'can somebody tell me where the 2 spare heaters are'], // prettier-ignore
+    [
+      'did the inspector sign off on Harbor yet',
+      'hey boss, who has the scissor lift keys',
+      'how many sticks in a bundle of inch EMT',
+      'oiga jefe, a que hora llega la grua',
+      'Is Walt back Thursday?',
+      'can somebody tell me where the 2 spare heaters are',
+    ],
   ],
   [
     'plan',
-    ['tomorrow we start the second floor at Oak Hill with 5 guys', 'gonna set 12 doors at Harbor friday', 'mañana llegan 3 ayudantes a la biblioteca', 'Next week 4 carpenters go to Harbor for 2 days'], // prettier-ignore
+    [
+      'tomorrow we start the second floor at Oak Hill with 5 guys',
+      'gonna set 12 doors at Harbor friday',
+      'mañana llegan 3 ayudantes a la biblioteca',
+      'Next week 4 carpenters go to Harbor for 2 days',
+    ],
   ],
   [
     'estimate',
-    ['If they move that wall I figure 3 guys 2 days', 'might need 40 more feet of rail at Oak Hill, owner has not decided', 'si quieren la puerta nueva serian 2 hombres un dia', 'Walt is asking how much it would cost to add 6 lights'], // prettier-ignore
+    [
+      'If they move that wall I figure 3 guys 2 days',
+      'might need 40 more feet of rail at Oak Hill, owner has not decided',
+      'si quieren la puerta nueva serian 2 hombres un dia',
+      'Walt is asking how much it would cost to add 6 lights',
+    ],
   ],
   [
     'request',
-    ['need 30 bags of thinset at Harbor asap', 'send 12 sheets of plywood over to Oak Hill', 'please bring 2 rolls of tape', 'mandeme 4 cubetas de pintura por favor', 'ya se nos acabo el cable, necesito 2 rollos'], // prettier-ignore
+    [
+      'need 30 bags of thinset at Harbor asap',
+      'send 12 sheets of plywood over to Oak Hill',
+      'please bring 2 rolls of tape',
+      'mandeme 4 cubetas de pintura por favor',
+      'ya se nos acabo el cable, necesito 2 rollos',
+    ],
   ],
   [
     'contract',
-    ['hung 80 sheets at Harbor today, all base contract', 'Oak Hill: 6 men 8 hrs on the pipe, no extras', 'hoy puro contrato en Harbor, 4 hombres todo el dia', 'Nothing extra today, set 14 frames at Harbor'], // prettier-ignore
+    [
+      'hung 80 sheets at Harbor today, all base contract',
+      'Oak Hill: 6 men 8 hrs on the pipe, no extras',
+      'hoy puro contrato en Harbor, 4 hombres todo el dia',
+      'Nothing extra today, set 14 frames at Harbor',
+    ],
   ],
   ['meeting', ['Toolbox talk: ladders. 11 guys signed', 'platica de seguridad a las 6:45, firmaron 8']],
   ['idle', ['rained out at Harbor, sent everybody home', 'nobody worked today, 3 out sick']],

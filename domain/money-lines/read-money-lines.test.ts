@@ -221,7 +221,7 @@ const NOTHING: readonly Case[] = [
   ['worked nights at the motel, 60 ft EMT at $2', ''],
   ['Hilton Hotel, 2 panels $140 each', ''],
   ['Hilton Hotel, 2 nights of cleanup crew, 3 breakers at $18', 'per_diem: rooms?'],
-]; // prettier-ignore
+];
 
 describe.each([
   ['per diem', PER_DIEM],

@@ -17,7 +17,10 @@ const grid = (text: string): Cell[][] =>
 
 type Sheets = Record<string, string>;
 const read = async (sheets: Sheets, map?: ReturnType<typeof chooseColumns>) =>
-  (await readPriceFile(Object.entries(sheets).map(([name, text]) => ({ name, rows: grid(text) })), map))!; // prettier-ignore
+  (await readPriceFile(
+    Object.entries(sheets).map(([name, text]) => ({ name, rows: grid(text) })),
+    map,
+  ))!;
 /** 'description | unit | price' of each material, then of each labor rate. */
 const told = async (text: string): Promise<string[]> => {
   const { materials, labor } = await read({ List: text });
@@ -164,15 +167,27 @@ const MANY: Case[] = [
 const ADD_DEDUCT: Case[] = [
   ['parentheses', 'Item|Unit|Add|Deduct\nRock|CY|$185.00|($140.00)', ['Rock | cy | 185', 'Rock, deduct | cy | 140']],
   ['a minus', 'Item|Unit|Add|Deduct\nData drop|EA|265|-210', ['Data drop | ea | 265', 'Data drop, deduct | ea | 210']],
-  ['no sign', 'Item|Unit|Add|Deduct\nReceptacle|EA|218|170', ['Receptacle | ea | 218', 'Receptacle, deduct | ea | 170']],
+  [
+    'no sign',
+    'Item|Unit|Add|Deduct\nReceptacle|EA|218|170',
+    ['Receptacle | ea | 218', 'Receptacle, deduct | ea | 170'],
+  ],
   ['unit add', 'Description|Unit|Unit Add|Unit Deduct\nSoil|CY|42|30', ['Soil | cy | 42', 'Soil, deduct | cy | 30']],
   ['credit for deduct', 'Description|Unit|Add|Credit\nPatch|SF|11|7', ['Patch | sf | 11', 'Patch, deduct | sf | 7']],
-  ['added price first or not', 'Description|Unit|Deduct|Add\nCurb|LF|20|38', ['Curb | lf | 38', 'Curb, deduct | lf | 20']],
+  [
+    'added price first or not',
+    'Description|Unit|Deduct|Add\nCurb|LF|20|38',
+    ['Curb | lf | 38', 'Curb, deduct | lf | 20'],
+  ],
   ['an empty deduct', 'Description|Unit|Add|Deduct\nTree|EA|320|', ['Tree | ea | 320']],
-  ['a schedule number', 'Ref|Unit price item|Unit|Add|Deduct\nUP-4|Silt fence|LF|4.25|2', ['Silt fence | lf | 4.25', 'Silt fence, deduct | lf | 2']],
+  [
+    'a schedule number',
+    'Ref|Unit price item|Unit|Add|Deduct\nUP-4|Silt fence|LF|4.25|2',
+    ['Silt fence | lf | 4.25', 'Silt fence, deduct | lf | 2'],
+  ],
   ['Spanish', 'Concepto|Unidad|Agregar|Deducir\nRoca|CY|185|140', ['Roca | cy | 185', 'Roca, deduct | cy | 140']],
   ['words', 'Description|Unit|Addition|Deduction\nDoor|EA|900|600', ['Door | ea | 900', 'Door, deduct | ea | 600']],
-]; // prettier-ignore
+];
 
 describe.each([
   ['quantity breaks', BREAKS],
@@ -214,10 +229,18 @@ describe('sheets that are no price list', () => {
 
 describe('bidders', () => {
   test.each([
-    ['two names', 'Description|UOM|Acme Supply|Best Electric\nEMT|ft|1.18|1.1\nBox|ea|2.4|2.2', ['Acme Supply', 'Best Electric']],
+    [
+      'two names',
+      'Description|UOM|Acme Supply|Best Electric\nEMT|ft|1.18|1.1\nBox|ea|2.4|2.2',
+      ['Acme Supply', 'Best Electric'],
+    ],
     ['three names', 'Description|UOM|Acme|Best|Cole\nEMT|ft|1.18|1.1|1.3', ['Acme', 'Best', 'Cole']],
     ['names with a quantity', 'Description|Qty|UOM|Acme|Best\nEMT|100|ft|1.18|1.1', ['Acme', 'Best']],
-    ['unit price under each name', 'Description|UOM|Acme|Best\n||Unit Price|Unit Price\nEMT|ft|1.18|1.1', ['Acme', 'Best']],
+    [
+      'unit price under each name',
+      'Description|UOM|Acme|Best\n||Unit Price|Unit Price\nEMT|ft|1.18|1.1',
+      ['Acme', 'Best'],
+    ],
     ['a bidder with gaps', 'Description|UOM|Acme|Best\nEMT|ft|1.18|\nBox|ea|2.4|2.2', ['Acme', 'Best']],
     ['dollars as text', 'Description|UOM|Acme|Best\nEMT|ft|$1.18|$1.10', ['Acme', 'Best']],
     ['remarks beside', 'Description|UOM|Acme|Best|Remarks\nEMT|ft|1.18|1.1|in stock', ['Acme', 'Best']],
@@ -230,7 +253,7 @@ describe('bidders', () => {
     const { sheets } = await read({ List: text });
     expect(sheets[0]!.bidders.map(({ name }) => name)).toEqual(names);
     if (names.length > 0) expect(sheets[0]!.bidders.map(({ index }) => index)).toContain(sheets[0]!.used!.price);
-  }); // prettier-ignore
+  });
 
   test('another bidder is read by his column', async () => {
     const sheets = { List: 'Description|UOM|Acme|Best\nEMT|ft|1.18|1.1' };
@@ -256,7 +279,9 @@ describe('columns chosen for one sheet', () => {
     const choices = before.sheets.map(({ name, used }) => ({ sheet: name, ...used! }));
     const list = choices.find(({ sheet }) => sheet === 'List')!;
     const after = await read(SHEETS, chooseColumns([...choices.filter((one) => one !== list), { ...list, price: 3 }]));
-    expect(after.materials.filter(({ sheet }) => sheet !== 'List')).toEqual(before.materials.filter(({ sheet }) => sheet !== 'List')); // prettier-ignore
+    expect(after.materials.filter(({ sheet }) => sheet !== 'List')).toEqual(
+      before.materials.filter(({ sheet }) => sheet !== 'List'),
+    );
     expect(after.labor).toEqual(before.labor);
     expect(after.materials.find(({ sheet }) => sheet === 'List')!.price).toBe('2.1');
   });

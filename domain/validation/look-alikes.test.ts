@@ -59,11 +59,25 @@ describe('a row that has such a name already can be edited in its other fields',
   const contact = { id: 1, firstName: name, lastName: name, phone: '8015550102' };
 
   test.each([
-    ['user', (changed: boolean) => validateUser({ ...user, lastName: changed ? other : name }, 'edit', { first_name: name, last_name: name })], // prettier-ignore
+    [
+      'user',
+      (changed: boolean) =>
+        validateUser({ ...user, lastName: changed ? other : name }, 'edit', { first_name: name, last_name: name }),
+    ],
     ['job', (changed: boolean) => validateJob({ ...job, aliases: changed ? [name, other] : [name] }, storedJob)],
     ['company', (changed: boolean) => validateCompany({ ...company, name: changed ? other : name }, { name })],
-    ['contact', (changed: boolean) => validateContact({ ...contact, lastName: changed ? other : name }, 'edit', { first_name: name, last_name: name })], // prettier-ignore
-    ['contact in its job', (changed: boolean) => validateContacts([{ ...contact, lastName: changed ? other : name }], [contact]) ?? {}], // prettier-ignore
+    [
+      'contact',
+      (changed: boolean) =>
+        validateContact({ ...contact, lastName: changed ? other : name }, 'edit', {
+          first_name: name,
+          last_name: name,
+        }),
+    ],
+    [
+      'contact in its job',
+      (changed: boolean) => validateContacts([{ ...contact, lastName: changed ? other : name }], [contact]) ?? {},
+    ],
   ])('%s', (_what, check) => {
     expect(check(false)).toEqual({});
     expect(check(true)).not.toEqual({});

@@ -28,7 +28,10 @@ export function validateCompany(form: CompanyForm, stored?: { name: string }): F
     name: isBlank(form.name) ? SENTENCES.nameRequired : deceptionIn(form.name, stored?.name),
     office_phone_number: !isBlank(form.officePhone) && !normalizePhone(form.officePhone) && SENTENCES.phoneInvalid,
     time_zone: !isTimeZone(form.timeZone) && SENTENCES.timeZoneInvalid,
-    order_prefix: !isBlank(form.orderPrefix) && !ORDER_PREFIX.test(form.orderPrefix.trim().toUpperCase()) && SENTENCES.prefixInvalid, // prettier-ignore
+    order_prefix:
+      !isBlank(form.orderPrefix) &&
+      !ORDER_PREFIX.test(form.orderPrefix.trim().toUpperCase()) &&
+      SENTENCES.prefixInvalid,
     signature_over: !isBlank(form.signatureOver) && !isDollars(form.signatureOver) && SENTENCES.amountInvalid,
   });
 }

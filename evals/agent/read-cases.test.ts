@@ -44,15 +44,17 @@ test('of reported work the lines are read from its words alone, and no number th
       const messages = messagesOf(turns.map(({ text }) => text));
       const items = understand(messages, TEST_WORLD).acts.flatMap((act) => act.items);
       for (const { expected: line, wrong } of gradeItems(expected, items.map(asLine)).pairs)
-        if (wrong.length > 0 && one.part === 'seen' && !OPEN.includes(one.id)) missed.push(`${one.id}: ${said}: ${showItem(line)}: ${wrong.join()}`);
+        if (wrong.length > 0 && one.part === 'seen' && !OPEN.includes(one.id))
+          missed.push(`${one.id}: ${said}: ${showItem(line)}: ${wrong.join()}`);
       for (const { name, quantity, unit, quotes } of items) {
         if (quantity === null) continue;
         const claim = { value: formatAmount(quantity), kind: 'quantity' as const, unit };
         // What is kept apart is not printed: whoever reads a failure would tune by it.
-        if (!checkEvidence(messages, claim, quotes).ok && !OPEN.includes(one.id)) invented.push(one.part === 'seen' ? `${one.id}: ${said}: ${claim.value} ${unit} ${name}` : `${one.id}: kept`);
+        if (!checkEvidence(messages, claim, quotes).ok && !OPEN.includes(one.id))
+          invented.push(one.part === 'seen' ? `${one.id}: ${said}: ${claim.value} ${unit} ${name}` : `${one.id}: kept`);
       }
     }
   }
   expect(missed).toEqual([]);
   expect(invented).toEqual([]);
-}, 120_000); // prettier-ignore
+}, 120_000);

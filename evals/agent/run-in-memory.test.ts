@@ -34,7 +34,11 @@ test('what is not as expected is told, with every text and tool', async () => {
 test('it begins with the orders of the setup, and a text that may change nothing is caught when it does', async () => {
   const setup = { orders: [{ job: 'Warehouse 14', items: [labor(4)] }] };
   const text = (words: string) => [{ from: 'foreman', text: words }];
-  const asked = await run({ setup, turns: text('how many hrs on 1001?'), expect: { orders: [{ items: [labor(4)] }], unchanged: true, reply: { says: ['/4/'] } } }); // prettier-ignore
+  const asked = await run({
+    setup,
+    turns: text('how many hrs on 1001?'),
+    expect: { orders: [{ items: [labor(4)] }], unchanged: true, reply: { says: ['/4/'] } },
+  });
   const added = await run({ setup, turns: text('add 2 hrs to 1001'), expect: { orders: [{}], unchanged: true } });
   expect(asked.why).toEqual([]);
   expect(added.why).toEqual([expect.stringContaining('changed: orders')]);

@@ -46,7 +46,10 @@ for (let i = 0; i < fresh.length; i += FOLD) {
 }
 
 const examplesOf = (is: (author: string) => boolean): LineExample[] =>
-  [...read].filter(([author]) => is(author)).flatMap(([, all]) => all.flatMap(({ lines }) => lines)).filter(({ line }) => line.quantity !== null); // prettier-ignore
+  [...read]
+    .filter(([author]) => is(author))
+    .flatMap(([, all]) => all.flatMap(({ lines }) => lines))
+    .filter(({ line }) => line.quantity !== null);
 
 measure();
 if (!values.measure) write();

@@ -26,7 +26,11 @@ const ACCOUNT = { accountSid: `AC${'0'.repeat(32)}`, authToken: 'bench' };
 const PARTS = ['API', 'worker', 'PostgreSQL', 'Temporal'] as const;
 
 /** A report, then corrections and a question: what a crew texts in a day. */
-const WORDS = ['Riverside - 2 guys 4 hrs each relocating conduit on 3rd floor, used 60ft 3/4 EMT', 'make it 6 hrs each', 'what is open on Riverside?']; // prettier-ignore
+const WORDS = [
+  'Riverside - 2 guys 4 hrs each relocating conduit on 3rd floor, used 60ft 3/4 EMT',
+  'make it 6 hrs each',
+  'what is open on Riverside?',
+];
 
 interface Taken {
   statements: number[];
@@ -40,7 +44,13 @@ export async function measureTextCost(): Promise<Figure[]> {
     const temporal = await openTemporal(path.join(folder, 'temporal'));
     const port = await findFreePort();
     const url = `http://127.0.0.1:${port}`;
-    const twilio = await startTwilioStandIn({ ...ACCOUNT, folder: path.join(folder, 'twilio'), numbers: [COMPANY_LINE], inboundUrl: `${url}/webhooks/twilio/sms`, statusPausesMs: { sent: 20, delivered: 20 } }); // prettier-ignore
+    const twilio = await startTwilioStandIn({
+      ...ACCOUNT,
+      folder: path.join(folder, 'twilio'),
+      numbers: [COMPANY_LINE],
+      inboundUrl: `${url}/webhooks/twilio/sms`,
+      statusPausesMs: { sent: 20, delivered: 20 },
+    });
     const env = {
       ...{
         DATABASE_URL: appUrl,
@@ -49,15 +59,32 @@ export async function measureTextCost(): Promise<Figure[]> {
         LOG_LEVEL: 'warn',
         STAND_INS: 'true',
       },
-      ...{ TWILIO_ACCOUNT_SID: ACCOUNT.accountSid, TWILIO_AUTH_TOKEN: ACCOUNT.authToken, TWILIO_FROM: COMPANY_LINE, TWILIO_API_URL: twilio.url }, // prettier-ignore
+      ...{
+        TWILIO_ACCOUNT_SID: ACCOUNT.accountSid,
+        TWILIO_AUTH_TOKEN: ACCOUNT.authToken,
+        TWILIO_FROM: COMPANY_LINE,
+        TWILIO_API_URL: twilio.url,
+      },
       ...{ PORT: String(port), PUBLIC_URL: url, QUIET_PERIOD_MS: '0', INBOUND_TEXTS_PER_MINUTE: '0' },
     };
     const counts = ['api', 'worker'].map((name) => path.join(folder, `${name}.count`));
-    const children = [start('api/main.ts', { ...env, COUNT_FILE: counts[0]! }), start('workflows/host/main.ts', { ...env, COUNT_FILE: counts[1]! })]; // prettier-ignore
+    const children = [
+      start('api/main.ts', { ...env, COUNT_FILE: counts[0]! }),
+      start('workflows/host/main.ts', { ...env, COUNT_FILE: counts[1]! }),
+    ];
     try {
-      const temporalPids = execFileSync('pgrep', ['-f', path.join(folder, 'temporal', 'temporal.db')], { encoding: 'utf8' }).split('\n').filter(Boolean).map(Number); // prettier-ignore
+      const temporalPids = execFileSync('pgrep', ['-f', path.join(folder, 'temporal', 'temporal.db')], {
+        encoding: 'utf8',
+      })
+        .split('\n')
+        .filter(Boolean)
+        .map(Number);
       const postmaster = await postmasterOf(owner);
-      await until(() => fetch(`${url}/ready`).then((answer) => answer.ok).catch(() => false)); // prettier-ignore
+      await until(() =>
+        fetch(`${url}/ready`)
+          .then((answer) => answer.ok)
+          .catch(() => false),
+      );
       const read = (): Taken => ({
         statements: counts.map((file) => (existsSync(file) ? Number(readFileSync(file, 'utf8')) : 0)),
         cpuMs: [
@@ -83,15 +110,37 @@ export async function measureTextCost(): Promise<Figure[]> {
       const statements = net('statements');
       const cpu = net('cpuMs').map((ms) => ms / 1_000);
       const sum = (values: readonly number[]): number => values.reduce((total, one) => total + one, 0);
-      const say = (values: readonly number[], digits: number): string => values.map((value, index) => `${PARTS[index]} ${value.toFixed(digits)}`).join(', '); // prettier-ignore
+      const say = (values: readonly number[], digits: number): string =>
+        values.map((value, index) => `${PARTS[index]} ${value.toFixed(digits)}`).join(', ');
       const load = machineLoad();
       const used = children.map(({ pid }) => residentMb(pid!));
-      const memory = (index: number, most: number): Figure => ({ name: 'text-cost', what: `resident memory of one ${PARTS[index]} at rest, before its first text (after ${WARM + TEXTS}: ${used[index]} MB)`, value: `${fresh[index]} MB`, goal: `≤ ${most} MB`, met: fresh[index]! <= most, load }); // prettier-ignore
+      const memory = (index: number, most: number): Figure => ({
+        name: 'text-cost',
+        what: `resident memory of one ${PARTS[index]} at rest, before its first text (after ${WARM + TEXTS}: ${used[index]} MB)`,
+        value: `${fresh[index]} MB`,
+        goal: `≤ ${most} MB`,
+        met: fresh[index]! <= most,
+        load,
+      });
       return [
         memory(0, GOALS.apiMb),
         memory(1, GOALS.workerMb),
-        { name: 'text-cost', what: `statements a text, mean of ${TEXTS} (${say(statements, 0)})`, value: sum(statements).toFixed(0), goal: `≤ ${GOALS.statements}`, met: sum(statements) <= GOALS.statements, load }, // prettier-ignore
-        { name: 'text-cost', what: `CPU seconds a text (${say(cpu, 3)})`, value: sum(cpu).toFixed(3), goal: `≤ ${GOALS.cpuSeconds}`, met: sum(cpu) <= GOALS.cpuSeconds, load }, // prettier-ignore
+        {
+          name: 'text-cost',
+          what: `statements a text, mean of ${TEXTS} (${say(statements, 0)})`,
+          value: sum(statements).toFixed(0),
+          goal: `≤ ${GOALS.statements}`,
+          met: sum(statements) <= GOALS.statements,
+          load,
+        },
+        {
+          name: 'text-cost',
+          what: `CPU seconds a text (${say(cpu, 3)})`,
+          value: sum(cpu).toFixed(3),
+          goal: `≤ ${GOALS.cpuSeconds}`,
+          met: sum(cpu) <= GOALS.cpuSeconds,
+          load,
+        },
       ];
     } finally {
       for (const child of children) child.kill('SIGKILL');
@@ -103,14 +152,24 @@ export async function measureTextCost(): Promise<Figure[]> {
 }
 
 function start(file: string, env: Record<string, string>): ChildProcess {
-  const flags = ['--disable-warning=ExperimentalWarning', '--disable-warning=DeprecationWarning', STRIP_TYPES_ONCE, ...HEAP_FLAGS]; // prettier-ignore
+  const flags = [
+    '--disable-warning=ExperimentalWarning',
+    '--disable-warning=DeprecationWarning',
+    STRIP_TYPES_ONCE,
+    ...HEAP_FLAGS,
+  ];
   const counter = `--import=${path.join(import.meta.dirname, 'count-statements.mjs')}`;
-  return spawn(process.execPath, [...flags, counter, file], { cwd: ROOT, env: { ...ALLOCATOR_ENV, ...process.env, ...env }, stdio: 'inherit' }); // prettier-ignore
+  return spawn(process.execPath, [...flags, counter, file], {
+    cwd: ROOT,
+    env: { ...ALLOCATOR_ENV, ...process.env, ...env },
+    stdio: 'inherit',
+  });
 }
 
 /** Until its reply has its last callback. */
 async function answered(twilio: TwilioStandIn, body: string): Promise<void> {
-  const delivered = (): number => twilio.messages().filter(({ direction, status }) => direction === 'outbound-api' && status === 'delivered').length; // prettier-ignore
+  const delivered = (): number =>
+    twilio.messages().filter(({ direction, status }) => direction === 'outbound-api' && status === 'delivered').length;
   const before = delivered();
   const { taken } = await twilio.receive({ from: PHONES.foreman!, to: COMPANY_LINE, body });
   if (!taken) throw new Error('A text was not taken.');

@@ -43,7 +43,11 @@ async function photograph(page: Page, slip: Slip & { condition: string }): Promi
   const how = CONDITIONS[slip.condition]!;
   await page.setContent(htmlOf(slip, how));
   const { width, height } = { width: 1_800, height: 2_400 };
-  const grain = await sharp({ create: { width, height, channels: 3, background: '#808080', noise: { type: 'gaussian', mean: 128, sigma: 9 } } }).png().toBuffer(); // prettier-ignore
+  const grain = await sharp({
+    create: { width, height, channels: 3, background: '#808080', noise: { type: 'gaussian', mean: 128, sigma: 9 } },
+  })
+    .png()
+    .toBuffer();
   const shot = sharp(await page.screenshot());
   const blurred = how.blur ? shot.blur(how.blur * 1.5) : shot;
   return sharp(await blurred.png().toBuffer())

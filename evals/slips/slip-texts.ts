@@ -43,19 +43,51 @@ const MATERIALS: Record<Slip['lang'], Row[]> = {
   ],
 };
 const LABOR: Record<Slip['lang'], string[]> = {
-  en: ['2 electricians 4 hrs each', '3 laborers 6.5 hrs each', '1 foreman 8 hrs', '4 carpenters 5 hrs each', '2 plumbers 3.5 hrs each', '1 operator 7 hrs'],
-  es: ['2 electricistas 4 horas cada uno', '3 peones 6.5 horas cada uno', '1 capataz 8 horas', '4 carpinteros 5 horas cada uno', '2 plomeros 3.5 horas cada uno', '1 operador 7 horas'],
-}; // prettier-ignore
+  en: [
+    '2 electricians 4 hrs each',
+    '3 laborers 6.5 hrs each',
+    '1 foreman 8 hrs',
+    '4 carpenters 5 hrs each',
+    '2 plumbers 3.5 hrs each',
+    '1 operator 7 hrs',
+  ],
+  es: [
+    '2 electricistas 4 horas cada uno',
+    '3 peones 6.5 horas cada uno',
+    '1 capataz 8 horas',
+    '4 carpinteros 5 horas cada uno',
+    '2 plomeros 3.5 horas cada uno',
+    '1 operador 7 horas',
+  ],
+};
 const WORDS = {
   en: {
-    delivery_slip: 'DELIVERY TICKET', ticket: 'TIME AND MATERIAL TICKET', date: 'Date', job: 'Job', order: 'Customer PO', columns: ['QTY', 'UNIT', 'DESCRIPTION'], work: 'Labor', goods: 'Material', end: ['Received by', 'Thank you for your business'],
-    jobs: ['Riverside Medical Tower', 'Maple Street School', 'Warehouse 14'], firms: ['Front Range Supply', 'Summit Ridge Electric', 'Canyon Building Materials'],
+    delivery_slip: 'DELIVERY TICKET',
+    ticket: 'TIME AND MATERIAL TICKET',
+    date: 'Date',
+    job: 'Job',
+    order: 'Customer PO',
+    columns: ['QTY', 'UNIT', 'DESCRIPTION'],
+    work: 'Labor',
+    goods: 'Material',
+    end: ['Received by', 'Thank you for your business'],
+    jobs: ['Riverside Medical Tower', 'Maple Street School', 'Warehouse 14'],
+    firms: ['Front Range Supply', 'Summit Ridge Electric', 'Canyon Building Materials'],
   },
   es: {
-    delivery_slip: 'NOTA DE ENTREGA', ticket: 'BOLETA DE TIEMPO Y MATERIAL', date: 'Fecha', job: 'Obra', order: 'Orden de compra', columns: ['CANT', 'UNIDAD', 'DESCRIPCIÓN'], work: 'Mano de obra', goods: 'Materiales', end: ['Recibió', 'Gracias por su compra'],
-    jobs: ['Escuela Maple', 'Torre B', 'Bodega 14'], firms: ['Materiales del Norte', 'Eléctrica Peña', 'Ferretería Muñoz'],
+    delivery_slip: 'NOTA DE ENTREGA',
+    ticket: 'BOLETA DE TIEMPO Y MATERIAL',
+    date: 'Fecha',
+    job: 'Obra',
+    order: 'Orden de compra',
+    columns: ['CANT', 'UNIDAD', 'DESCRIPCIÓN'],
+    work: 'Mano de obra',
+    goods: 'Materiales',
+    end: ['Recibió', 'Gracias por su compra'],
+    jobs: ['Escuela Maple', 'Torre B', 'Bodega 14'],
+    firms: ['Materiales del Norte', 'Eléctrica Peña', 'Ferretería Muñoz'],
   },
-} as const; // prettier-ignore
+} as const;
 const FONTS = ['sans-serif', 'monospace', 'serif'];
 
 /** Ten ways to photograph each of the four kinds; `conditions` holds their names. */

@@ -19,7 +19,10 @@ const BESIDE = ['tokenizer.json', 'vocabulary.txt', 'config.json'];
  */
 export async function prepareSpeech(say: (line: string) => void): Promise<{ python: string; model: string }> {
   for (const program of ['espeak-ng', 'sox']) {
-    const isThere = await run(program, ['--version']).then(() => true, () => false); // prettier-ignore
+    const isThere = await run(program, ['--version']).then(
+      () => true,
+      () => false,
+    );
     if (!isThere) throw new Error(`'${program}' is missing: apt-get install espeak-ng sox`);
   }
   const folder = cacheFolder('models');

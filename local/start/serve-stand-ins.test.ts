@@ -13,8 +13,13 @@ test('every stand-in is served at a fixed port, and its printed settings are one
   const when = { readyWords: 'STRIPE_JS_URL=', readyMs: 30_000 };
   const { child, output, ended } = await startProcess('local/start/serve-stand-ins.ts', env, when);
   try {
-    const settings = Object.fromEntries([...output().matchAll(/^([A-Z0-9_]+)=(.*)$/gm)].map(([, name, value]) => [name, value])); // prettier-ignore
-    expect(settings).toMatchObject({ TWILIO_API_URL: `http://localhost:${port}`, STRIPE_API_URL: `http://localhost:${port + 4}` }); // prettier-ignore
+    const settings = Object.fromEntries(
+      [...output().matchAll(/^([A-Z0-9_]+)=(.*)$/gm)].map(([, name, value]) => [name, value]),
+    );
+    expect(settings).toMatchObject({
+      TWILIO_API_URL: `http://localhost:${port}`,
+      STRIPE_API_URL: `http://localhost:${port + 4}`,
+    });
     expect(readConfig(settings).SMTP_URL).toBe(`smtp://localhost:${port + 2}`);
     expect((await fetch(`http://127.0.0.1:${port}/control/messages`)).status).toBe(200);
     expect((await fetch(`http://127.0.0.1:${port + 4}/stripe.js`)).status).toBe(200);

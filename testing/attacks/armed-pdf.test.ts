@@ -26,24 +26,76 @@ function buried(document: PDFDocument, action: Record<string, unknown>): PDFObje
 }
 
 const ARMED: [string, (document: PDFDocument) => unknown][] = [
-  ['a script buried 300 deep', (pdf) => pdf.catalog.set(PDFName.of('ViewerPreferences'), buried(pdf, { S: 'JavaScript', JS: PDFString.of('armed') }))],
-  ['a launch whose kind is said elsewhere', (pdf) => link(pdf, { S: pdf.context.register(PDFName.of('Launch')), F: PDFString.of('armed') })],
+  [
+    'a script buried 300 deep',
+    (pdf) =>
+      pdf.catalog.set(PDFName.of('ViewerPreferences'), buried(pdf, { S: 'JavaScript', JS: PDFString.of('armed') })),
+  ],
+  [
+    'a launch whose kind is said elsewhere',
+    (pdf) => link(pdf, { S: pdf.context.register(PDFName.of('Launch')), F: PDFString.of('armed') }),
+  ],
   ['a launch written in hex', (pdf) => link(pdf, { S: PDFName.of('L#61unch'), F: PDFString.of('armed') })],
   ['an action of no known kind', (pdf) => link(pdf, { S: 'Armed', F: PDFString.of('armed') })],
   ['a link to a script', (pdf) => link(pdf, { S: 'URI', URI: PDFString.of('javascript:armed') })],
   ['a link to a file', (pdf) => link(pdf, { S: 'URI', URI: PDFString.of('file:///armed') })],
   ['a link to a share', (pdf) => link(pdf, { S: 'URI', URI: PDFString.of('\\\\\\\\armed\\\\share') })],
   ['a link in hex', (pdf) => link(pdf, { S: 'URI', URI: PDFHexString.fromText('smb://armed') })],
-  ['a base for every link', (pdf) => pdf.catalog.set(PDFName.of('URI'), pdf.context.obj({ Base: PDFString.of('file://armed') }))],
-  ['an action behind a harmless one', (pdf) => link(pdf, { S: 'GoTo', D: [0], Next: { S: 'Launch', F: PDFString.of('armed') } })],
+  [
+    'a base for every link',
+    (pdf) => pdf.catalog.set(PDFName.of('URI'), pdf.context.obj({ Base: PDFString.of('file://armed') })),
+  ],
+  [
+    'an action behind a harmless one',
+    (pdf) => link(pdf, { S: 'GoTo', D: [0], Next: { S: 'Launch', F: PDFString.of('armed') } }),
+  ],
   ['a form that is sent', (pdf) => link(pdf, { S: 'SubmitForm', F: PDFString.of('armed') })],
-  ['a script of a page', (pdf) => pdf.getPage(0).node.set(PDFName.of('AA'), pdf.context.obj({ O: { S: 'JavaScript', JS: PDFString.of('armed') } }))],
-  ['a file that hangs on a page', (pdf) => pdf.getPage(0).node.set(PDFName.of('Annots'), pdf.context.obj([{ Type: 'Annot', Subtype: 'FileAttachment', Rect: [0, 0, 1, 1], FS: { F: PDFString.of('armed') } }]))],
-  ['an annotation of a new kind', (pdf) => pdf.getPage(0).node.set(PDFName.of('Annots'), pdf.context.obj([{ Subtype: 'Armed', Rect: [0, 0, 1, 1], Contents: PDFString.of('armed') }]))],
-  ['a bookmark that launches', (pdf) => pdf.catalog.set(PDFName.of('Outlines'), pdf.context.obj({ First: { Title: PDFString.of('a'), Parent: {}, A: { S: 'Launch', F: PDFString.of('armed') } } }))],
-  ['a stream that lies elsewhere', (pdf) => pdf.getPage(0).node.set(PDFName.of('Contents'), pdf.context.register(pdf.context.stream('', { F: PDFString.of('armed') })))],
+  [
+    'a script of a page',
+    (pdf) =>
+      pdf.getPage(0).node.set(PDFName.of('AA'), pdf.context.obj({ O: { S: 'JavaScript', JS: PDFString.of('armed') } })),
+  ],
+  [
+    'a file that hangs on a page',
+    (pdf) =>
+      pdf
+        .getPage(0)
+        .node.set(
+          PDFName.of('Annots'),
+          pdf.context.obj([
+            { Type: 'Annot', Subtype: 'FileAttachment', Rect: [0, 0, 1, 1], FS: { F: PDFString.of('armed') } },
+          ]),
+        ),
+  ],
+  [
+    'an annotation of a new kind',
+    (pdf) =>
+      pdf
+        .getPage(0)
+        .node.set(
+          PDFName.of('Annots'),
+          pdf.context.obj([{ Subtype: 'Armed', Rect: [0, 0, 1, 1], Contents: PDFString.of('armed') }]),
+        ),
+  ],
+  [
+    'a bookmark that launches',
+    (pdf) =>
+      pdf.catalog.set(
+        PDFName.of('Outlines'),
+        pdf.context.obj({
+          First: { Title: PDFString.of('a'), Parent: {}, A: { S: 'Launch', F: PDFString.of('armed') } },
+        }),
+      ),
+  ],
+  [
+    'a stream that lies elsewhere',
+    (pdf) =>
+      pdf
+        .getPage(0)
+        .node.set(PDFName.of('Contents'), pdf.context.register(pdf.context.stream('', { F: PDFString.of('armed') }))),
+  ],
   ['an object nobody refers to', (pdf) => pdf.context.register(pdf.context.obj({ Hidden: PDFString.of('armed') }))],
-]; // prettier-ignore
+];
 
 async function made(arm: (document: PDFDocument) => unknown): Promise<string> {
   const document = await PDFDocument.create();

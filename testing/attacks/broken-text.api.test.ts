@@ -48,7 +48,13 @@ test.each([
 test('a whole letter written as two halves is none of these', async () => {
   const payload = Buffer.from('{"description":"a \\ud83d\\udc4d and a \\\\ud800"}');
   const headers = { 'content-type': 'application/json' };
-  const answer = await world.app.inject({ method: 'POST', url: '/change-orders', cookies: world.cookieOf('office'), headers, payload }); // prettier-ignore
+  const answer = await world.app.inject({
+    method: 'POST',
+    url: '/change-orders',
+    cookies: world.cookieOf('office'),
+    headers,
+    payload,
+  });
   expect(answer.statusCode, answer.body).toBe(201);
   expect(answer.json<{ description: string }>().description).toBe('a 👍 and a \\ud800');
 });
@@ -57,7 +63,9 @@ test('fields and names of files in a multipart form are refused', async () => {
   const headers = { 'content-type': 'multipart/form-data; boundary=edge' };
   const part = (disposition: string, body: string): Buffer =>
     Buffer.from(`--edge\r\nContent-Disposition: form-data; ${disposition}\r\n\r\n${body}\r\n--edge--\r\n`, 'latin1');
-  expect(await send('POST', '/assistant/web_messages', { headers, payload: part('name="message"', 'a\0b') })).toEqual(refused); // prettier-ignore
+  expect(await send('POST', '/assistant/web_messages', { headers, payload: part('name="message"', 'a\0b') })).toEqual(
+    refused,
+  );
   const named = part(`name="file"; filename*=UTF-8''a%00.png`, 'bytes');
   expect(await send('POST', '/attachments?co_id=1', { headers, payload: named })).toEqual(refused);
 });

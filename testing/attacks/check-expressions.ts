@@ -51,9 +51,14 @@ if (gone.length > 0 && !isWriting)
 if (isWriting || isBeginning) write();
 for (const problem of problems) console.error(problem);
 const behind = slow.size - problems.length;
-console.log(`${all.length} expressions, ${problems.length} unsafe; ${behind} known of the old reader, behind its threads; ${fresh.length} checked anew`); // prettier-ignore
+console.log(
+  `${all.length} expressions, ${problems.length} unsafe; ${behind} known of the old reader, behind its threads; ${fresh.length} checked anew`,
+);
 if (process.env['RESULTS'])
-  writeFileSync(process.env['RESULTS'], JSON.stringify({ passed: all.length - problems.length, failed: problems.length, skipped: 0 })); // prettier-ignore
+  writeFileSync(
+    process.env['RESULTS'],
+    JSON.stringify({ passed: all.length - problems.length, failed: problems.length, skipped: 0 }),
+  );
 process.exit(problems.length > 0 ? 1 : 0);
 
 function readChecked(): Map<string, Verdict> {
@@ -70,7 +75,13 @@ function readKnown(): Map<string, string> {
 function write(): void {
   const here = new Set(all.map(hashOf));
   const kept = [...checked].filter(([hash, verdict]) => here.has(hash) && verdict !== 'slow');
-  writeFileSync(CHECKED, kept.map(([hash, verdict]) => `${hash} ${verdict}\n`).sort().join('')); // prettier-ignore
+  writeFileSync(
+    CHECKED,
+    kept
+      .map(([hash, verdict]) => `${hash} ${verdict}\n`)
+      .sort()
+      .join(''),
+  );
   const named = [...slow].filter(([hash, { file }]) => (isBeginning ? OLD_READER.test(file) : known.has(hash)));
   const lines = named.map(([hash, one]) => `${hash}\t${one.file}\t/${one.source.replaceAll('\t', ' ').slice(0, 80)}\n`);
   writeFileSync(KNOWN, lines.sort((a, b) => a.slice(17).localeCompare(b.slice(17))).join(''));

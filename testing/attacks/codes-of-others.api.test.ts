@@ -20,7 +20,11 @@ beforeEach(async () => {
   world = await openApiWorld();
   owner = await openOwner(world);
   texts = [];
-  Object.assign(world.deps.config, { LOGIN_CODES_PER_ADDRESS_HOUR: 20, LOGIN_CODES_PER_HOUR: 5, LOGIN_WRONG_CODES_PER_ADDRESS_HOUR: 10 }); // prettier-ignore
+  Object.assign(world.deps.config, {
+    LOGIN_CODES_PER_ADDRESS_HOUR: 20,
+    LOGIN_CODES_PER_HOUR: 5,
+    LOGIN_WRONG_CODES_PER_ADDRESS_HOUR: 10,
+  });
   world.deps.texts = {
     send: async ({ to, body }: { to: string; body: string }): Promise<TextSendResult> => {
       texts.push({ to, body, at: world.deps.clock.now().getTime() });
@@ -43,15 +47,23 @@ const attackers = Array.from({ length: ADDRESSES }, (_, index) => browserAt(`203
 const advance = (ms: number): void => world.setNow(new Date(world.deps.clock.now().getTime() + ms));
 
 async function post(browser: Browser, url: string, payload: object) {
-  const answer = await world.app.inject({ method: 'POST', url, payload, remoteAddress: browser.address, cookies: browser.cookies }); // prettier-ignore
+  const answer = await world.app.inject({
+    method: 'POST',
+    url,
+    payload,
+    remoteAddress: browser.address,
+    cookies: browser.cookies,
+  });
   for (const { name, value } of answer.cookies) browser.cookies[name] = value;
   return answer;
 }
 const identifier = { identifier: PHONE, auth_method: 'phone' };
 const ask = (browser: Browser, who: object = identifier) => post(browser, '/auth/authenticate', who);
-const enter = (browser: Browser, code: string, who: object = identifier) => post(browser, '/auth/verify', { ...who, code }); // prettier-ignore
+const enter = (browser: Browser, code: string, who: object = identifier) =>
+  post(browser, '/auth/verify', { ...who, code });
 /** The code of the last text, as the person reads it. */
-const lastCode = (phone = PHONE): string => /^\d+/.exec(texts.filter(({ to }) => to === phone).at(-1)?.body ?? '')?.[0] ?? ''; // prettier-ignore
+const lastCode = (phone = PHONE): string =>
+  /^\d+/.exec(texts.filter(({ to }) => to === phone).at(-1)?.body ?? '')?.[0] ?? '';
 const wrong = (): string => String((Number(lastCode() || 0) + 1) % 1_000_000).padStart(6, '0');
 
 /** A person who has never been here signs in; a second try is what anybody makes. Returns how many it took, or null. */
@@ -78,7 +90,11 @@ test(`a person signs in while ${ADDRESSES} addresses ask for his codes and guess
   expect(signedIn).toHaveLength(Math.ceil((MINUTES - 3) / 10));
   expect(signedIn).not.toContain(null);
   // What the attack can reach, whatever the number of addresses: tries of six-digit codes in a day, and texts in an hour.
-  const [tries] = (await owner.query<{ count: number }>('select coalesce(sum(attempts), 0)::int as count from login_codes where not is_long')).rows; // prettier-ignore
+  const [tries] = (
+    await owner.query<{ count: number }>(
+      'select coalesce(sum(attempts), 0)::int as count from login_codes where not is_long',
+    )
+  ).rows;
   expect(tries!.count).toBeLessThanOrEqual(50 + signedIn.length);
   for (const { at } of texts) {
     const hour = texts.filter((one) => one.at >= at && one.at < at + 60 * MINUTE);
@@ -98,7 +114,11 @@ test('a code opens nothing in a browser that did not ask for it, and guesses the
 test('an address types ten wrong codes an hour, whosever they are', async () => {
   const attacker = browserAt('203.0.113.200');
   const statuses: number[] = [];
-  for (let guess = 0; guess < 12; guess += 1) statuses.push((await enter(attacker, '000000', { identifier: `+1801555${String(1000 + guess)}`, auth_method: 'phone' })).statusCode); // prettier-ignore
+  for (let guess = 0; guess < 12; guess += 1)
+    statuses.push(
+      (await enter(attacker, '000000', { identifier: `+1801555${String(1000 + guess)}`, auth_method: 'phone' }))
+        .statusCode,
+    );
   expect(statuses).toEqual([...Array<number>(10).fill(401), 429, 429]);
   const person = browserAt('198.51.100.1');
   await ask(person);
@@ -112,7 +132,11 @@ test('after five wrong codes no new one is claimed unless one was sent', async (
   for (let guess = 0; guess < 5; guess += 1) await enter(person, wrong());
   const before = texts.length;
   const again = await ask(person);
-  expect([again.statusCode, again.json().message, texts.length]).toEqual([429, 'Please wait a moment, then ask for a new code.', before]); // prettier-ignore
+  expect([again.statusCode, again.json().message, texts.length]).toEqual([
+    429,
+    'Please wait a moment, then ask for a new code.',
+    before,
+  ]);
   advance(31_000);
   expect([(await ask(person)).json().message, texts.length]).toEqual(['Authentication code sent.', before + 1]);
   expect((await enter(person, lastCode())).statusCode).toBe(200);
@@ -133,7 +157,10 @@ test('a representative gets to the sales page while others ask and guess', async
   expect((await askSales(person)).statusCode).toBe(200);
   const first = await enterSales(person, lastCode(DEMO_SALES_PHONE));
   if (first.statusCode !== 200) await askSales(person);
-  expect([first.statusCode, first.statusCode === 200 ? 200 : (await enterSales(person, lastCode(DEMO_SALES_PHONE))).statusCode]).toContain(200); // prettier-ignore
+  expect([
+    first.statusCode,
+    first.statusCode === 200 ? 200 : (await enterSales(person, lastCode(DEMO_SALES_PHONE))).statusCode,
+  ]).toContain(200);
 });
 
 describe('an authenticator', () => {
@@ -150,7 +177,10 @@ describe('an authenticator', () => {
 
   test('of a person opens from where he was, and from a new place behind a code that is sent, while others guess', async () => {
     const userId = world.summit.users['office']!;
-    await owner.query('update users set totp_secret = $1 where id = $2', [sealSecret(world.deps.config, `authenticator:${userId}`, SECRET), userId]); // prettier-ignore
+    await owner.query('update users set totp_secret = $1 where id = $2', [
+      sealSecret(world.deps.config, `authenticator:${userId}`, SECRET),
+      userId,
+    ]);
     const home = browserAt('198.51.100.1');
     expect((await enter(home, shown())).statusCode).toBe(200);
     await guessAll(identifier);
@@ -159,7 +189,9 @@ describe('an authenticator', () => {
     advance(MINUTE);
     const away = browserAt('198.51.100.77');
     expect((await enter(away, shown())).statusCode).toBe(401);
-    expect((await ask(away)).json().message).toBe('Enter the code that we sent you, then the code of your authenticator app.'); // prettier-ignore
+    expect((await ask(away)).json().message).toBe(
+      'Enter the code that we sent you, then the code of your authenticator app.',
+    );
     expect((await enter(away, lastCode())).statusCode, 'the sent code alone').toBe(401);
     const code = lastCode();
     expect((await enter(away, `${code} ${shown()}`)).statusCode).toBe(200);

@@ -28,11 +28,24 @@ test('nothing leaves for a number whose holder did not text the demo: no welcome
   expect(text_to).toBe(world.deps.config.TWILIO_FROM);
 
   // The visitor is the superintendent of a job himself, and asks for his own approval.
-  await world.rows(`update approval_contacts set phone_number = $1 where customer_id = $2`, [STRANGER, user.customer_id]); // prettier-ignore
-  const [order] = await world.rows<{ id: number; contact: number }>(`select o.id, c.id as contact from change_orders o join approval_contacts c on c.job_id = o.job_id where o.customer_id = $1 and o.status = 'Unexecuted' and not exists (select from approval_requests r where r.change_order_id = o.id and r.status = 'awaiting') limit 1`, [user.customer_id]); // prettier-ignore
-  const preview = await fetch(`${world.url}/approval-requests/preview-approval-message/${order!.id}?approval_contact_id=${order!.contact}`, { headers: { cookie } }); // prettier-ignore
+  await world.rows(`update approval_contacts set phone_number = $1 where customer_id = $2`, [
+    STRANGER,
+    user.customer_id,
+  ]);
+  const [order] = await world.rows<{ id: number; contact: number }>(
+    `select o.id, c.id as contact from change_orders o join approval_contacts c on c.job_id = o.job_id where o.customer_id = $1 and o.status = 'Unexecuted' and not exists (select from approval_requests r where r.change_order_id = o.id and r.status = 'awaiting') limit 1`,
+    [user.customer_id],
+  );
+  const preview = await fetch(
+    `${world.url}/approval-requests/preview-approval-message/${order!.id}?approval_contact_id=${order!.contact}`,
+    { headers: { cookie } },
+  );
   const { approval_message: question } = (await preview.json()) as { approval_message: string };
-  const asked = await send('/approval-requests', { change_order_id: order!.id, approval_contact_id: order!.contact, question_content: question }, cookie); // prettier-ignore
+  const asked = await send(
+    '/approval-requests',
+    { change_order_id: order!.id, approval_contact_id: order!.contact, question_content: question },
+    cookie,
+  );
   expect(asked.status, await asked.clone().text()).toBe(201);
   const form = new FormData();
   form.set('user_id', String(user.id));

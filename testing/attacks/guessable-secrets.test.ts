@@ -30,7 +30,13 @@ const without = (...names: string[]): Record<string, string> =>
 
 test('random secrets are taken, whatever they are', () => {
   for (let times = 0; times < 300; times += 1) {
-    const env = { ...good, PUSHER_SECRET: randomBytes(10).toString('hex'), TWILIO_AUTH_TOKEN: randomBytes(16).toString('hex'), SECRET_KEYS: `k1:${randomBytes(32).toString('base64')}`, METRICS_TOKEN: randomBytes(16).toString('hex') }; // prettier-ignore
+    const env = {
+      ...good,
+      PUSHER_SECRET: randomBytes(10).toString('hex'),
+      TWILIO_AUTH_TOKEN: randomBytes(16).toString('hex'),
+      SECRET_KEYS: `k1:${randomBytes(32).toString('base64')}`,
+      METRICS_TOKEN: randomBytes(16).toString('hex'),
+    };
     expect(() => readConfig(env)).not.toThrow();
   }
 });
@@ -53,7 +59,12 @@ test.each([
   ['SECRET_KEYS', `k1:${Buffer.alloc(32).toString('base64')}`],
   ['SECRET_KEYS', `k1:${Buffer.alloc(32, 'ab').toString('base64')}`],
 ])('%s as %s is refused', (name, value) => {
-  const beside = { DEVELOPER_PHONE: '+18015550199', DEVELOPER_TOTP_SECRET: 'K7QX2ZB5NVEM4YTRD3WFCGH6LJPSAUOI', INTUIT_CLIENT_ID: 'x', INTUIT_CLIENT_SECRET: random(30) }; // prettier-ignore
+  const beside = {
+    DEVELOPER_PHONE: '+18015550199',
+    DEVELOPER_TOTP_SECRET: 'K7QX2ZB5NVEM4YTRD3WFCGH6LJPSAUOI',
+    INTUIT_CLIENT_ID: 'x',
+    INTUIT_CLIENT_SECRET: random(30),
+  };
   expect(() => readConfig({ ...good, ...beside, [name]: value })).toThrow(new RegExp(`^${name}.* production`));
   expect(() => readConfig({ ...good, ...beside })).not.toThrow();
 });

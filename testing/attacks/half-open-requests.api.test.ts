@@ -28,10 +28,21 @@ beforeAll(async () => {
   world = await openApiWorld();
   const { appUrl } = world.database as { appUrl: string };
   port = await findFreePort();
-  const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', PORT: String(port), PUBLIC_URL: `http://127.0.0.1:${port}`, DATABASE_POOL_SIZE: '4', TWILIO_ACCOUNT_SID: `AC${'0'.repeat(32)}`, TWILIO_AUTH_TOKEN: 'a-token', TWILIO_FROM: COMPANY_LINE }); // prettier-ignore
+  const config = readConfig({
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'silent',
+    PORT: String(port),
+    PUBLIC_URL: `http://127.0.0.1:${port}`,
+    DATABASE_POOL_SIZE: '4',
+    TWILIO_ACCOUNT_SID: `AC${'0'.repeat(32)}`,
+    TWILIO_AUTH_TOKEN: 'a-token',
+    TWILIO_FROM: COMPANY_LINE,
+  });
   db = openDatabase({ connection: { connectionString: appUrl, max: 4, connectionTimeoutMillis: 700 } });
   server = await startServer({ ...createDeps(config, db, pino({ level: 'silent' })), clock: world.deps.clock });
-  cookie = Object.entries(world.cookieOf('office')).map(([name, value]) => `${name}=${value}`).join('; '); // prettier-ignore
+  cookie = Object.entries(world.cookieOf('office'))
+    .map(([name, value]) => `${name}=${value}`)
+    .join('; ');
 }, 60_000);
 afterAll(async () => {
   for (const socket of sockets) socket.destroy();
@@ -86,7 +97,9 @@ test(`${HALF_OPEN} requests that never end, from one address, cost nobody else a
   await Promise.all(Array.from({ length: HALF_OPEN }, (_, index) => openHalf(index)));
   await sleep(500);
   const during = await askMany();
-  console.log(`half-open requests: p50 ${before.p50.toFixed(1)} → ${during.p50.toFixed(1)} ms, p99 ${before.p99.toFixed(1)} → ${during.p99.toFixed(1)} ms`); // prettier-ignore
+  console.log(
+    `half-open requests: p50 ${before.p50.toFixed(1)} → ${during.p50.toFixed(1)} ms, p99 ${before.p99.toFixed(1)} → ${during.p99.toFixed(1)} ms`,
+  );
   expect([before.statuses, during.statuses]).toEqual([[200], [200]]);
   // Of the machine's own swing; before, every one of these was 503.
   expect(during.p50).toBeLessThan(before.p50 * 2 + 20);

@@ -57,7 +57,9 @@ test('they cost the same behind a full outbox', async () => {
   await expect.poll(blocksOf, { timeout: 15_000 }).toBeGreaterThan(before);
   const perCall = ((await blocksOf()) - before) / 14;
   const show = (ms: number): string => `${ms.toFixed(1)} ms`;
-  console.log(`  outbox of 0 and 3 x ${ROWS} rows: /health ${show(empty.health)} and ${show(full.health)}, /metrics ${show(empty.metrics)} and ${show(full.metrics)}, ${Math.round(perCall)} blocks a call`); // prettier-ignore
+  console.log(
+    `  outbox of 0 and 3 x ${ROWS} rows: /health ${show(empty.health)} and ${show(full.health)}, /metrics ${show(empty.metrics)} and ${show(full.metrics)}, ${Math.round(perCall)} blocks a call`,
+  );
   expect(perCall).toBeLessThan(MOST_BLOCKS);
   const health = (await world.app.inject({ url: '/health' })).json();
   expect(health).toMatchObject({ queued: 1_000, parts: { dead_letters: { detail: '1000 could not be delivered' } } });

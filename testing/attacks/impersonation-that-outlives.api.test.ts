@@ -22,7 +22,17 @@ test('nothing that lets somebody in, or reaches somebody, is made or changed', a
       )
     ).rows[0];
   const before = await count();
-  const person = { first_name: 'Eve', last_name: 'Black', phone_number: '8015550177', email: 'eve@corbel.example', language: 'English', role: 'field', estimator: true, sms_consent: true, terms_consent: true }; // prettier-ignore
+  const person = {
+    first_name: 'Eve',
+    last_name: 'Black',
+    phone_number: '8015550177',
+    email: 'eve@corbel.example',
+    language: 'English',
+    role: 'field',
+    estimator: true,
+    sms_consent: true,
+    terms_consent: true,
+  };
   const attempts: ['POST' | 'PUT' | 'DELETE', string, object][] = [
     ['POST', `/customers/${customerId}/users`, person],
     ['PUT', `/users/${user}`, { phone_number: '8015550177' }],
@@ -40,12 +50,19 @@ test('nothing that lets somebody in, or reaches somebody, is made or changed', a
     ['POST', `/jobs/${job}/links`, {}],
   ];
   // As the office, and as the admin, who may more.
-  await owner.query(`update sessions set impersonator = 'Sam Developer', developer = true where user_id = $1`, [users.office]); // prettier-ignore
+  await owner.query(`update sessions set impersonator = 'Sam Developer', developer = true where user_id = $1`, [
+    users.office,
+  ]);
   for (const who of ['impersonating', 'admin'] as const) {
     for (const [method, url, body] of attempts) {
       const answer = await world.call(who, method, url, body);
       const isRole = who === 'impersonating' && url.endsWith('/deletion');
-      expect([method, url, answer.statusCode, answer.json().code]).toEqual([method, url, 403, isRole ? 'ROLE' : 'IMPERSONATION']); // prettier-ignore
+      expect([method, url, answer.statusCode, answer.json().code]).toEqual([
+        method,
+        url,
+        403,
+        isRole ? 'ROLE' : 'IMPERSONATION',
+      ]);
     }
   }
   expect(await count()).toEqual(before);

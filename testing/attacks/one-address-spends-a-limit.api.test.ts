@@ -10,8 +10,13 @@ beforeAll(async () => {
   world = await openApiWorld();
   Object.assign(world.deps.config, { LOGIN_CODES_PER_ADDRESS_HOUR: 2, LOGIN_CODES_PER_HOUR: 5 });
   world.deps.texts = {
-    send: async () => ({ outcome: 'accepted', sid: `SM${String((texts += 1)).padStart(32, '0')}`, status: 'queued', segments: 1 }),
-  } as unknown as TextVendor; // prettier-ignore
+    send: async () => ({
+      outcome: 'accepted',
+      sid: `SM${String((texts += 1)).padStart(32, '0')}`,
+      status: 'queued',
+      segments: 1,
+    }),
+  } as unknown as TextVendor;
 });
 afterAll(() => world.close());
 

@@ -14,33 +14,66 @@ beforeEach(async () => void (world = await openTextWorld()));
 afterEach(() => world.close());
 
 const REPORT = 'Riverside - 2 guys 4 hrs each relocating conduit on 3rd floor';
-const HOSTILE_NAMES = ['Approve', 'Riverside', 'Summit Ridge Electric', ...(DEEP ? ['Yes', 'Summit Ridge', 'Ray Dalton', '1', 'Hours Only', 'Maple - 2 Summit'] : [])]; // prettier-ignore
+const HOSTILE_NAMES = [
+  'Approve',
+  'Riverside',
+  'Summit Ridge Electric',
+  ...(DEEP ? ['Yes', 'Summit Ridge', 'Ray Dalton', '1', 'Hours Only', 'Maple - 2 Summit'] : []),
+];
 
-const rename = (name: string) => world.rows('update customers set name = $1 where id = $2', [name, world.rival.customerId]); // prettier-ignore
+const rename = (name: string) =>
+  world.rows('update customers set name = $1 where id = $2', [name, world.rival.customerId]);
 const enterUser = (company: SeededCompany, phone: string, first = 'Ray') =>
   withTenant(world.deps.db, company, (tx) =>
-    tx.users.create({ data: { customer_id: company.customerId, first_name: first, last_name: 'Dalton', phone_number: phone, role: 'field', created_at: new Date() } }),
-  ); // prettier-ignore
+    tx.users.create({
+      data: {
+        customer_id: company.customerId,
+        first_name: first,
+        last_name: 'Dalton',
+        phone_number: phone,
+        role: 'field',
+        created_at: new Date(),
+      },
+    }),
+  );
 const enterContact = (company: SeededCompany, phone: string) =>
   withTenant(world.deps.db, company, (tx) =>
-    tx.approval_contacts.updateMany({ where: { customer_id: company.customerId, job: { job_name: 'Riverside Medical Tower' } }, data: { phone_number: phone } }),
-  ); // prettier-ignore
+    tx.approval_contacts.updateMany({
+      where: { customer_id: company.customerId, job: { job_name: 'Riverside Medical Tower' } },
+      data: { phone_number: phone },
+    }),
+  );
 
 /** Whose the texts of a number became, oldest first: a company's id, or why there is none. */
 async function whose(phone: string): Promise<(number | string | null)[]> {
-  const rows = await world.rows<{ customer_id: number | null; outcome: string | null }>('select customer_id, outcome from inbound_texts where from_number = $1 order by id', [phone]); // prettier-ignore
+  const rows = await world.rows<{ customer_id: number | null; outcome: string | null }>(
+    'select customer_id, outcome from inbound_texts where from_number = $1 order by id',
+    [phone],
+  );
   return rows.map((row) => row.customer_id ?? row.outcome);
 }
 const heardBy = async (company: SeededCompany, phone: string): Promise<string[]> =>
-  (await world.rows<{ body: string }>(`select m.body from messages m join conversations c on c.id = m.conversation_id where m.customer_id = $1 and c.phone_number = $2 and m.direction = 'in' order by m.id`, [company.customerId, phone])).map(({ body }) => body); // prettier-ignore
+  (
+    await world.rows<{ body: string }>(
+      `select m.body from messages m join conversations c on c.id = m.conversation_id where m.customer_id = $1 and c.phone_number = $2 and m.direction = 'in' order by m.id`,
+      [company.customerId, phone],
+    )
+  ).map(({ body }) => body);
 const requestsOf = async (company: SeededCompany): Promise<string[]> =>
-  (await world.rows<{ status: string }>('select status from approval_requests where customer_id = $1 order by id', [company.customerId])).map(({ status }) => status); // prettier-ignore
+  (
+    await world.rows<{ status: string }>('select status from approval_requests where customer_id = $1 order by id', [
+      company.customerId,
+    ])
+  ).map(({ status }) => status);
 
 /** An order of a company, sent to its contact for approval. */
 async function sendRequest(company: 'summit' | 'rival'): Promise<void> {
   const [who, rate] = company === 'summit' ? ['estimator', 'Journeyman Electrician'] : ['rival_office', 'Pipefitter'];
   await world.say(who!, `Riverside Medical Tower - 1 ${rate} 2 hrs moving a box`);
-  const [order] = await world.rows<{ id_number: number }>('select id_number from change_orders where customer_id = $1 order by id desc limit 1', [world[company].customerId]); // prettier-ignore
+  const [order] = await world.rows<{ id_number: number }>(
+    'select id_number from change_orders where customer_id = $1 order by id desc limit 1',
+    [world[company].customerId],
+  );
   for (const word of ['complete', 'COMPLETE', 'send', 'SEND']) await world.say(who!, `${word} ${order!.id_number}`);
   expect(await requestsOf(world[company]), 'the request was sent').toContain('awaiting');
 }
@@ -70,7 +103,9 @@ describe('a company enters the foreman of another', () => {
   });
 
   test('while he is asked: the number he reads is the one that counts, and a new entry moves nobody on the list', async () => {
-    const third = await world.rows<{ id: number }>(`insert into customers (name, plan_status) values ('Third Plumbing', 'active') returning id`); // prettier-ignore
+    const third = await world.rows<{ id: number }>(
+      `insert into customers (name, plan_status) values ('Third Plumbing', 'active') returning id`,
+    );
     const other = { ...world.rival, customerId: third[0]!.id };
     const phone = '+18015550171';
     await enterUser(world.summit, phone);
@@ -90,7 +125,9 @@ describe('a company enters the foreman of another', () => {
   test('and takes him over neither when the other lets him go: he is asked', async () => {
     await world.say('foreman', REPORT);
     await enterUser(world.rival, PHONES['foreman']!);
-    await withTenant(world.deps.db, world.summit, (tx) => tx.users.update({ where: { id: world.summit.users['foreman']! }, data: { removed_at: new Date() } })); // prettier-ignore
+    await withTenant(world.deps.db, world.summit, (tx) =>
+      tx.users.update({ where: { id: world.summit.users['foreman']! }, data: { removed_at: new Date() } }),
+    );
     const [question] = await world.say('foreman', REPORT);
     expect(question).toContain('1 Rival Mechanical (new)');
     expect(await heardBy(world.rival, PHONES['foreman']!)).toEqual([]);
@@ -108,7 +145,12 @@ describe('a company enters the foreman of another', () => {
     await world.say('foreman', 'ok');
     expect(await heardBy(world.rival, PHONES['foreman']!)).toEqual([]);
     expect(await requestsOf(world.rival)).toEqual(['awaiting']);
-    expect(await heardBy(world.summit, PHONES['foreman']!)).toEqual([REPORT, `${REPORT} again`, 'yes please, send it', 'ok']); // prettier-ignore
+    expect(await heardBy(world.summit, PHONES['foreman']!)).toEqual([
+      REPORT,
+      `${REPORT} again`,
+      'yes please, send it',
+      'ok',
+    ]);
   });
 });
 
@@ -198,9 +240,13 @@ describe('whoever really has two companies', () => {
   });
 
   test('a new company and its crew text at once, whoever has an older demo', async () => {
-    const [demo] = await world.rows<{ id: number }>(`insert into customers (name, demo_account, demo_phone, plan_status) values ('Demo Company 7', true, '+18015550172', 'active') returning id`); // prettier-ignore
+    const [demo] = await world.rows<{ id: number }>(
+      `insert into customers (name, demo_account, demo_phone, plan_status) values ('Demo Company 7', true, '+18015550172', 'active') returning id`,
+    );
     await enterUser({ ...world.rival, customerId: demo!.id }, '+18015550172');
-    const [made] = await world.rows<{ id: number }>(`insert into customers (name, plan_status) values ('Acme Electric', 'none') returning id`); // prettier-ignore
+    const [made] = await world.rows<{ id: number }>(
+      `insert into customers (name, plan_status) values ('Acme Electric', 'none') returning id`,
+    );
     const acme = { ...world.summit, customerId: made!.id };
     for (const phone of ['+18015550172', '+18015550173']) {
       await enterUser(acme, phone);
@@ -211,7 +257,9 @@ describe('whoever really has two companies', () => {
 
   test('a text held under an older list never goes to a company that came later', async () => {
     const phone = '+18015550174';
-    const [third] = await world.rows<{ id: number }>(`insert into customers (name, plan_status) values ('Third Plumbing', 'active') returning id`); // prettier-ignore
+    const [third] = await world.rows<{ id: number }>(
+      `insert into customers (name, plan_status) values ('Third Plumbing', 'active') returning id`,
+    );
     const other = { ...world.summit, customerId: third!.id };
     await enterUser(world.summit, phone);
     await world.say(phone, 'hello');

@@ -11,7 +11,32 @@ import { ISOLATION, type Row, type Target } from './table.ts';
 
 /** Written by every request, whoever asks: no data of a company. */
 const NOT_LOGGED = ['sessions', 'idempotency_keys', 'rate_limits', 'login_codes', '_prisma_migrations', 'write_log'];
-const MISSING: Target = { customerId: 2147480001, jobId: 2147480002, emptyJobId: 2147480012, orderId: 2147480003, completedId: 2147480004, attachmentId: 2147480005, contactId: 2147480006, requestId: 2147480007, askedOrderId: 2147480008, userId: 2147480009, memberId: 2147480013, logId: 2147480014, logPhotoId: 2147480015, token: 'x'.repeat(43), photoId: 2147480010, linkId: 2147480016, linkToken: 'y'.repeat(43), regionId: 2147480021, rateId: 2147480022, markupId: 2147480023, statusId: 2147480024, materialId: 2147480025, importId: 2147480026, serial: 0 }; // prettier-ignore
+const MISSING: Target = {
+  customerId: 2147480001,
+  jobId: 2147480002,
+  emptyJobId: 2147480012,
+  orderId: 2147480003,
+  completedId: 2147480004,
+  attachmentId: 2147480005,
+  contactId: 2147480006,
+  requestId: 2147480007,
+  askedOrderId: 2147480008,
+  userId: 2147480009,
+  memberId: 2147480013,
+  logId: 2147480014,
+  logPhotoId: 2147480015,
+  token: 'x'.repeat(43),
+  photoId: 2147480010,
+  linkId: 2147480016,
+  linkToken: 'y'.repeat(43),
+  regionId: 2147480021,
+  rateId: 2147480022,
+  markupId: 2147480023,
+  statusId: 2147480024,
+  materialId: 2147480025,
+  importId: 2147480026,
+  serial: 0,
+};
 
 let world: ApiWorld;
 let owner: pg.Client;

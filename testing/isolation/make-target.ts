@@ -195,8 +195,15 @@ async function makeTextedLog(
   return withTenant(world.deps.db, company, async (tx) => {
     const conversation = await tx.conversations.findFirstOrThrow({ where: { user_id: userId } });
     const message = await tx.messages.create({
-      data: { ...of, conversation_id: conversation.id, direction: 'in', body: 'Rain all day', status: 'received', received_at: WORLD_NOW },
-    }); // prettier-ignore
+      data: {
+        ...of,
+        conversation_id: conversation.id,
+        direction: 'in',
+        body: 'Rain all day',
+        status: 'received',
+        received_at: WORLD_NOW,
+      },
+    });
     const file = { ...of, hash };
     await tx.files.upsert({
       where: { customer_id_hash: file },
@@ -204,11 +211,29 @@ async function makeTextedLog(
       update: {},
     });
     const photo = await tx.attachments.create({
-      data: { ...of, message_id: message.id, file_hash: hash, original_filename: 'rain.png', mime: 'image/png', size: png.length, created_at: WORLD_NOW },
-    }); // prettier-ignore
+      data: {
+        ...of,
+        message_id: message.id,
+        file_hash: hash,
+        original_filename: 'rain.png',
+        mime: 'image/png',
+        size: png.length,
+        created_at: WORLD_NOW,
+      },
+    });
     const log = await tx.daily_logs.create({
-      data: { ...of, user_id: userId, job_id: jobId, message_id: message.id, log_date: WORLD_NOW, log_content: 'Rain all day', timezone: 'America/Denver', full_datetime: WORLD_NOW, datetime: WORLD_NOW },
-    }); // prettier-ignore
+      data: {
+        ...of,
+        user_id: userId,
+        job_id: jobId,
+        message_id: message.id,
+        log_date: WORLD_NOW,
+        log_content: 'Rain all day',
+        timezone: 'America/Denver',
+        full_datetime: WORLD_NOW,
+        datetime: WORLD_NOW,
+      },
+    });
     return { id: log.id, photoId: photo.id };
   });
 }

@@ -87,6 +87,8 @@ const company =
 
 const billing = (suffix: string) => (on: Target) => `/billing/${on.customerId}${suffix}`;
 
+// Data: one endpoint a row.
+// prettier-ignore
 export const ISOLATION: Record<EndpointName, Row> = {
   'auth.authenticate': { url: () => '/auth/authenticate', body: () => ({ identifier: 'nobody@nowhere.example', auth_method: 'email' }), expected: anybody(404), names: 'nothing' },
   'auth.verify': { url: () => '/auth/verify', body: () => ({ identifier: 'nobody@nowhere.example', auth_method: 'email', code: '000000' }), expected: anybody(401), names: 'nothing' },
@@ -308,4 +310,4 @@ export const ISOLATION: Record<EndpointName, Row> = {
   'billing.currentSubscription': { url: billing('/subscriptions/current'), expected: office(200, { demo: 403 }) },
   'billing.cancelSubscription': { url: billing('/subscriptions/current'), body: () => ({ collect_final_usage: true, _method: 'DELETE' }), expected: office(409, { demo: 403 }) },
   'billing.cardForm': { url: () => '/billing/card-form', expected: anybody(503), names: 'nothing' },
-}; // prettier-ignore
+};

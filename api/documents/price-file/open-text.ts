@@ -43,13 +43,18 @@ function findSeparator(text: string): string | null {
   let best: { separator: string; lines: number } | null = null;
   for (const separator of SEPARATORS) {
     // '1,234.50 ft' and '0,98' have commas that separate nothing.
-    const counts = lines.map((line) => separator === ',' ? (line.replace(/\d,(?=\d)/g, commaIn(line)).match(/,/g) ?? []).length : line.split(separator).length - 1);
+    const counts = lines.map((line) =>
+      separator === ','
+        ? (line.replace(/\d,(?=\d)/g, commaIn(line)).match(/,/g) ?? []).length
+        : line.split(separator).length - 1,
+    );
     const most = modeOf(counts.filter((count) => count > 0));
     const fitting = counts.filter((count) => count === most).length;
-    if (most > 0 && fitting >= Math.max(1, lines.length * 0.4) && fitting > (best?.lines ?? 0) * 1.3) best = { separator, lines: fitting };
+    if (most > 0 && fitting >= Math.max(1, lines.length * 0.4) && fitting > (best?.lines ?? 0) * 1.3)
+      best = { separator, lines: fitting };
   }
   return best?.separator ?? null;
-} // prettier-ignore
+}
 
 /** In 'EMT,ft,1.25' the comma between digits may separate; in a line with semicolons or tabs it is a decimal comma. */
 const commaIn = (line: string): string => (/[;\t|]/.test(line) ? ' ' : '$&');
@@ -66,9 +71,12 @@ function splitLines(text: string): Cell[][] {
   const gapped = lines.filter((line) => runsOf(line).length > 1).length;
   const filled = lines.filter((line) => line.trim() !== '').length;
   if (gapped < filled * 0.6) return lines.map(splitLine);
-  const widest = lines.slice(0, PEEKED_LINES).map(runsOf).reduce((most, runs) => (runs.length > most.length ? runs : most), []);
+  const widest = lines
+    .slice(0, PEEKED_LINES)
+    .map(runsOf)
+    .reduce((most, runs) => (runs.length > most.length ? runs : most), []);
   return lines.map((line) => placeRuns(runsOf(line), widest));
-} // prettier-ignore
+}
 
 interface Run {
   text: string;
@@ -130,7 +138,9 @@ function splitLine(line: string): Cell[] {
 function openMarkup(text: string): SheetGrid[] {
   if (!/<table[\s>]/i.test(text)) throw new PriceFileError('broken');
   const named: Record<string, string> = { frac12: '½', frac14: '¼', frac34: '¾', deg: '°', cent: '¢', times: '×' };
-  const sheet = fromHtml(text.replace(/&(frac12|frac14|frac34|deg|cent|times);/g, (all, name: string) => named[name] ?? all)); // prettier-ignore
+  const sheet = fromHtml(
+    text.replace(/&(frac12|frac14|frac34|deg|cent|times);/g, (all, name: string) => named[name] ?? all),
+  );
   return [
     {
       name: '',

@@ -32,10 +32,13 @@ export async function countCompletion(
       planStatus: standing.plan_status,
       paidUntil: standing.paid_until,
       planKey: standing.plan_key,
-      creditsLeft: order.completed_at === null && period ? await takeableCredits(tx, now, customerId, standing.plan_key, period) : 1,
+      creditsLeft:
+        order.completed_at === null && period
+          ? await takeableCredits(tx, now, customerId, standing.plan_key, period)
+          : 1,
     },
     now,
-  ); // prettier-ignore
+  );
   if (coverage.by === 'refused') throw new AppError('READ_ONLY_PLAN');
   if (order.completed_at !== null) return;
   const counted = await tx.$executeRaw`

@@ -51,7 +51,10 @@ async function reportSome(deps: Deps, account: BillingAccount): Promise<number> 
     if (result.outcome !== 'refused') await write({ reported_at: deps.clock.now() });
     else {
       await write({ report_problem: result.reason ?? 'Refused.' });
-      deps.log.error({ customerId: of.customerId, usageId: usage.id, reason: result.reason }, 'an order was not metered'); // prettier-ignore
+      deps.log.error(
+        { customerId: of.customerId, usageId: usage.id, reason: result.reason },
+        'an order was not metered',
+      );
     }
   }
   return waiting.length;

@@ -41,7 +41,12 @@ export function listedOrdersWhere(filter: OrderFilter) {
     ...(said && (said.prefix === null || said.prefix === 'COR')
       ? { OR: [{ id_number: said.number }, { order_numbers: { some: { number: said.number } } }] }
       : said?.prefix
-        ? { OR: [{ order_numbers: { some: { label: orderLabel(said.prefix, said.number, 0) } } }, { description: { contains: filter.query!, mode: 'insensitive' as const } }] } // prettier-ignore
+        ? {
+            OR: [
+              { order_numbers: { some: { label: orderLabel(said.prefix, said.number, 0) } } },
+              { description: { contains: filter.query!, mode: 'insensitive' as const } },
+            ],
+          }
         : filter.query
           ? { description: { contains: filter.query, mode: 'insensitive' as const } }
           : {}),

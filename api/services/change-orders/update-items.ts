@@ -35,7 +35,10 @@ export async function updateItems(
 /** A per diem's quantity, an allowance's amount and a percentage's base follow from terms, which no single number changes. */
 function refuseComputed(item: NextItem, { quantity, unitCost }: ItemChange): void {
   const kind = item.terms?.kind;
-  const isComputed = (kind === 'per_diem' && quantity !== undefined) || (kind === 'percent' && unitCost !== undefined) || (kind === 'allowance' && (quantity !== undefined || unitCost !== undefined)); // prettier-ignore
+  const isComputed =
+    (kind === 'per_diem' && quantity !== undefined) ||
+    (kind === 'percent' && unitCost !== undefined) ||
+    (kind === 'allowance' && (quantity !== undefined || unitCost !== undefined));
   if (isComputed) throw new AppError('CONFLICT', MESSAGES.pricing.followsTerms.replace('{name}', item.name));
 }
 

@@ -43,7 +43,6 @@ export async function askForDeletion(
   actor: UserActor,
   input: { id: number; company_name: string },
 ): Promise<DeletionBody> {
-  // prettier-ignore
   const of = admit(actor, input.id);
   refuseImpersonation(actor);
   const now = deps.clock.now();
@@ -51,13 +50,27 @@ export async function askForDeletion(
     await tx.$queryRaw`select id from customers where id = ${of.customerId} for update`;
     const company = await tx.customers.findFirstOrThrow({ where: { id: of.customerId } });
     if (company.name.trim() !== input.company_name.trim())
-      throw new AppError('INVALID', 'Please type the company’s name exactly.', { fields: { company_name: 'Please type the company’s name exactly.' } }); // prettier-ignore
+      throw new AppError('INVALID', 'Please type the company’s name exactly.', {
+        fields: { company_name: 'Please type the company’s name exactly.' },
+      });
     if (await hasRunningPlan(tx, of.customerId))
       throw new AppError('CONFLICT', 'Please cancel the plan first, so that nothing more is charged.');
     const open = await tx.company_deletions.findFirst({ where: { customer_id: of.customerId, ...OPEN } });
     if (open) return body(open);
-    const row = await tx.company_deletions.create({ data: { customer_id: of.customerId, asked_by: actor.name, asked_at: now, due_at: new Date(now.getTime() + DAYS * 86_400_000) } }); // prettier-ignore
-    await writeAudit(tx, now, actor, { action: 'company.deletion_asked', entity: 'customer', entityId: of.customerId, after: { due_at: row.due_at.toISOString() } }); // prettier-ignore
+    const row = await tx.company_deletions.create({
+      data: {
+        customer_id: of.customerId,
+        asked_by: actor.name,
+        asked_at: now,
+        due_at: new Date(now.getTime() + DAYS * 86_400_000),
+      },
+    });
+    await writeAudit(tx, now, actor, {
+      action: 'company.deletion_asked',
+      entity: 'customer',
+      entityId: of.customerId,
+      after: { due_at: row.due_at.toISOString() },
+    });
     return body(row);
   });
 }
@@ -68,7 +81,10 @@ export async function keepCompany(deps: Deps, actor: UserActor, input: { id: num
   refuseImpersonation(actor);
   const now = deps.clock.now();
   return withTenant(deps.db, of, async (tx) => {
-    const { count } = await tx.company_deletions.updateMany({ where: { customer_id: of.customerId, ...OPEN }, data: { cancelled_at: now } }); // prettier-ignore
+    const { count } = await tx.company_deletions.updateMany({
+      where: { customer_id: of.customerId, ...OPEN },
+      data: { cancelled_at: now },
+    });
     if (count === 0) throw new AppError('NOT_FOUND');
     await writeAudit(tx, now, actor, { action: 'company.kept', entity: 'customer', entityId: of.customerId });
     return body(null);
@@ -86,11 +102,11 @@ function admit(actor: UserActor, id: number): { customerId: number } {
  * @throws RoundFailed at the end, when some failed; the next visit tries them again
  */
 export async function deleteDueCompanies(deps: Deps): Promise<number> {
-  const due = await withPlatform(
-    deps.db,
-    'companies to delete',
-    (tx) =>
-    tx.company_deletions.findMany({ where: { ...OPEN, due_at: { lte: deps.clock.now() } }, select: { customer_id: true } }), // prettier-ignore
+  const due = await withPlatform(deps.db, 'companies to delete', (tx) =>
+    tx.company_deletions.findMany({
+      where: { ...OPEN, due_at: { lte: deps.clock.now() } },
+      select: { customer_id: true },
+    }),
   );
   const all = due.map((row) => ({ customerId: row.customer_id }));
   let deleted = 0;
@@ -136,7 +152,12 @@ async function emptyCompany(tx: Tx, customerId: number, now: Date): Promise<numb
     data: isPaying ? { cancelled_at: now } : { done_at: now },
   });
   const action = isPaying ? 'company.kept' : 'company.deleted';
-  await writeAudit(tx, now, { kind: 'system', customerId, reason: isPaying ? 'a plan runs' : 'deletion' }, { action, entity: 'customer', entityId: customerId }); // prettier-ignore
+  await writeAudit(
+    tx,
+    now,
+    { kind: 'system', customerId, reason: isPaying ? 'a plan runs' : 'deletion' },
+    { action, entity: 'customer', entityId: customerId },
+  );
   if (isPaying) return null;
   await tx.customers.update({
     where: { id: customerId },

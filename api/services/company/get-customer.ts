@@ -36,7 +36,12 @@ export async function listCustomers(deps: Deps, actor: UserActor | DeveloperActo
     const select = { ...REGION, customer_id: true } as const;
     const regions = await tx.regions.findMany({ orderBy: { name: 'asc' }, select });
     const byCompany = Map.groupBy(regions, ({ customer_id }) => customer_id);
-    return rows.map((row) => customerBody(row, (byCompany.get(row.id) ?? []).map(({ customer_id: _, ...region }) => region))); // prettier-ignore
+    return rows.map((row) =>
+      customerBody(
+        row,
+        (byCompany.get(row.id) ?? []).map(({ customer_id: _, ...region }) => region),
+      ),
+    );
   });
 }
 

@@ -20,7 +20,14 @@ export interface StoredMarkup {
 
 /** 1,000 %: more is a percentage that was not divided by 100. */
 const FRACTION_LIMIT = 10;
-const NEW = { markup_category: 'general', markup_name: '', markup_value: null, markup_percentage: true, markup_active: true, rules: undefined }; // prettier-ignore
+const NEW = {
+  markup_category: 'general',
+  markup_name: '',
+  markup_value: null,
+  markup_percentage: true,
+  markup_active: true,
+  rules: undefined,
+};
 
 /** A body's markup by either of its names, over what is stored. @throws AppError INVALID by field */
 export function readMarkup(input: MarkupInput, stored: StoredMarkup | null): StoredMarkup {

@@ -76,7 +76,9 @@ export async function readAging(
   tx: Tx,
   of: Of,
   by: 'job' | 'contractor',
-): Promise<{ id: number | null; name: string | null; orders: number; cents: bigint; ages: number[]; oldest_days: number }[]> {
+): Promise<
+  { id: number | null; name: string | null; orders: number; cents: bigint; ages: number[]; oldest_days: number }[]
+> {
   const id = by === 'job' ? Prisma.sql`o.job_id` : Prisma.sql`null::int`;
   const name = by === 'job' ? Prisma.sql`j.job_name` : Prisma.sql`nullif(trim(j.general_contractor), '')`;
   return tx.$queryRaw`
@@ -88,13 +90,23 @@ export async function readAging(
       from change_orders o left join jobs j on j.customer_id = o.customer_id and j.id = o.job_id
       where o.customer_id = ${of.customerId} and ${OPEN}
     ) open group by id, name order by cents desc, name nulls last`;
-} // prettier-ignore
+}
 
 /** What was asked for and what was agreed to, by the month the newest request of each order was sent in. */
 export async function readApproved(
   tx: Tx,
   of: Of,
-): Promise<{ month: string; orders: number; requested: bigint; approved: bigint; hours_only: bigint; waiting: bigint; refused: bigint }[]> {
+): Promise<
+  {
+    month: string;
+    orders: number;
+    requested: bigint;
+    approved: bigint;
+    hours_only: bigint;
+    waiting: bigint;
+    refused: bigint;
+  }[]
+> {
   return tx.$queryRaw`
     select to_char(created_at at time zone time_zone, 'YYYY-MM') as month, count(*)::int as orders, sum(cents)::bigint as requested,
       coalesce(sum(coalesce(approved_amount_cents, cents)) filter (where status = 'approved' or (status = 'hours_only' and approved_amount_cents is not null)), 0)::bigint as approved,
@@ -110,4 +122,4 @@ export async function readApproved(
         and (${of.since}::timestamptz is null or r.created_at >= ${of.since}::timestamptz)
       order by r.change_order_id, r.created_at desc, r.id desc
     ) newest group by 1 order by 1`;
-} // prettier-ignore
+}

@@ -20,10 +20,19 @@ afterEach(() => world.rows('delete from company_senders; delete from sender_numb
 const give = (address: string, customerId = world.summit.customerId) =>
   setCompanySender(world.deps, OPERATOR, { customerId, address, texts_per_second: 5 });
 const employ = (phone: string, customerId: number) =>
-  world.rows(`insert into users (customer_id, first_name, last_name, phone_number, role, language, created_at) values ($1, 'Sam', 'Ito', $2, 'field', 'English', now())`, [customerId, phone]); // prettier-ignore
+  world.rows(
+    `insert into users (customer_id, first_name, last_name, phone_number, role, language, created_at) values ($1, 'Sam', 'Ito', $2, 'field', 'English', now())`,
+    [customerId, phone],
+  );
 const routesOf = async (phone: string) =>
-  (await world.rows<{ customer_id: number | null }>('select customer_id from inbound_texts where from_number = $1 order by id', [phone])).map((row) => row.customer_id); // prettier-ignore
-const lastTo = (phone: string) => world.twilio.messages().findLast((one) => one.to === phone && one.direction !== 'inbound'); // prettier-ignore
+  (
+    await world.rows<{ customer_id: number | null }>(
+      'select customer_id from inbound_texts where from_number = $1 order by id',
+      [phone],
+    )
+  ).map((row) => row.customer_id);
+const lastTo = (phone: string) =>
+  world.twilio.messages().findLast((one) => one.to === phone && one.direction !== 'inbound');
 
 test('a company with its own number is texted at it and answers from it', async () => {
   await give(TOLL_FREE);
@@ -42,16 +51,24 @@ test('a text to a company’s own number is that company’s, whatever other com
   for (const { customerId } of [world.summit, world.rival]) await employ(phone, customerId);
   await give(LONG_CODE, world.rival.customerId);
   await world.text(phone, 'two guys 4 hrs', { to: LONG_CODE });
-  expect(await world.rows('select customer_id, outcome from inbound_texts where from_number = $1', [phone])).toEqual([{ customer_id: world.rival.customerId, outcome: 'routed' }]); // prettier-ignore
+  expect(await world.rows('select customer_id, outcome from inbound_texts where from_number = $1', [phone])).toEqual([
+    { customer_id: world.rival.customerId, outcome: 'routed' },
+  ]);
   expect(await world.rows('select 1 from number_choices where phone_number = $1', [phone])).toEqual([]);
 });
 
 test('whoever a company does not know is not handed to another company: he is answered from the number he wrote to', async () => {
   await give(LONG_CODE, world.rival.customerId);
   await world.say('foreman', 'two guys 4 hrs', { to: LONG_CODE });
-  const [row] = await world.rows('select outcome, customer_id from inbound_texts where to_number = $1 and from_number = $2', [LONG_CODE, PHONES.foreman]); // prettier-ignore
+  const [row] = await world.rows(
+    'select outcome, customer_id from inbound_texts where to_number = $1 and from_number = $2',
+    [LONG_CODE, PHONES.foreman],
+  );
   expect(row).toEqual({ outcome: 'unknown', customer_id: null });
-  expect(lastTo(PHONES.foreman!)).toMatchObject({ from: LONG_CODE, body: expect.stringContaining("don't know this number") }); // prettier-ignore
+  expect(lastTo(PHONES.foreman!)).toMatchObject({
+    from: LONG_CODE,
+    body: expect.stringContaining("don't know this number"),
+  });
 });
 
 test('a text to an own number that the webhook lost is found by the sweep', async () => {
@@ -60,7 +77,9 @@ test('a text to an own number that the webhook lost is found by the sweep', asyn
   await world.twilio.receive({ from: PHONES.foreman!, to: TOLL_FREE, body: 'used 60ft EMT' });
   world.twilio.setInboundUrl(`${world.url}/webhooks/twilio/sms`);
   expect(await sweepInboundTexts(world.deps)).toBe(1);
-  expect(await world.rows(`select customer_id from inbound_texts where body = 'used 60ft EMT'`)).toEqual([{ customer_id: world.summit.customerId }]); // prettier-ignore
+  expect(await world.rows(`select customer_id from inbound_texts where body = 'used 60ft EMT'`)).toEqual([
+    { customer_id: world.summit.customerId },
+  ]);
 });
 
 test('refused: a number that is not the account’s, the platform’s, and one of another company', async () => {
@@ -94,14 +113,20 @@ test('a number of the platform or of another company that lands in a service in 
 test.each(['the short way', 'the long way'])(
   'the platform’s number is no company’s, whatever was stored: %s',
   async (way) => {
-    await world.rows(`insert into sender_numbers (phone_number, customer_id) values ('${COMPANY_LINE}', ${world.rival.customerId})`); // prettier-ignore
+    await world.rows(
+      `insert into sender_numbers (phone_number, customer_id) values ('${COMPANY_LINE}', ${world.rival.customerId})`,
+    );
     const phone = way === 'the short way' ? '+18015550185' : '+18015550186';
     const known = way === 'the short way' ? [world.summit] : [world.summit, world.rival];
     for (const { customerId } of known) await employ(phone, customerId);
     await world.text(phone, 'two guys 4 hrs');
     const [row] = await world.rows('select customer_id, outcome from inbound_texts where from_number = $1', [phone]);
     // With two companies it is asked; the owner that was stored wrongly would have got it.
-    expect(row).toEqual(known.length === 1 ? { customer_id: world.summit.customerId, outcome: 'routed' } : { customer_id: null, outcome: 'ambiguous' }); // prettier-ignore
+    expect(row).toEqual(
+      known.length === 1
+        ? { customer_id: world.summit.customerId, outcome: 'routed' }
+        : { customer_id: null, outcome: 'ambiguous' },
+    );
   },
 );
 

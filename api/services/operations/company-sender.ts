@@ -48,10 +48,13 @@ export async function setCompanySender(
     });
     await keepSenderNumbers(tx, customerId, state.numbers);
     await keepState(tx, address, state, now);
-    await enterTenant(
-      customerId,
-      (inside) =>
-      writeAudit(inside, now, { kind: 'system', customerId, reason: actor.name }, { action: 'sender.set', entity: 'customer', entityId: customerId, after: { address, texts_per_second } }), // prettier-ignore
+    await enterTenant(customerId, (inside) =>
+      writeAudit(
+        inside,
+        now,
+        { kind: 'system', customerId, reason: actor.name },
+        { action: 'sender.set', entity: 'customer', entityId: customerId, after: { address, texts_per_second } },
+      ),
     );
   });
   return { success: true, message: MESSAGES.sender.saved };
@@ -69,10 +72,13 @@ export async function removeCompanySender(
     const { count } = await tx.company_senders.deleteMany({ where: { customer_id: customerId } });
     if (count === 0) throw new AppError('NOT_FOUND');
     await tx.sender_numbers.deleteMany({ where: { customer_id: customerId } });
-    await enterTenant(
-      customerId,
-      (inside) =>
-      writeAudit(inside, now, { kind: 'system', customerId, reason: actor.name }, { action: 'sender.removed', entity: 'customer', entityId: customerId }), // prettier-ignore
+    await enterTenant(customerId, (inside) =>
+      writeAudit(
+        inside,
+        now,
+        { kind: 'system', customerId, reason: actor.name },
+        { action: 'sender.removed', entity: 'customer', entityId: customerId },
+      ),
     );
   });
   return { success: true, message: MESSAGES.sender.removed };

@@ -55,10 +55,17 @@ describe('a photo of a printed ticket', () => {
 describe('which lines are work', () => {
   test('heads, numbers of papers and sums are not', () => {
     const { kind, lines } = paperOf(
-      sure('DELIVERY TICKET No. 4100', 'Date: 03/02/2026', 'Customer PO: 7300', 'QTY UNIT DESCRIPTION', '60 FT 3/4" EMT CONDUIT', 'Total: 12 ea'),
+      sure(
+        'DELIVERY TICKET No. 4100',
+        'Date: 03/02/2026',
+        'Customer PO: 7300',
+        'QTY UNIT DESCRIPTION',
+        '60 FT 3/4" EMT CONDUIT',
+        'Total: 12 ea',
+      ),
     );
     expect([kind, lines.map(({ words }) => words)]).toEqual(['delivery_slip', ['60 FT 3/4" EMT CONDUIT']]);
-  }); // prettier-ignore
+  });
 
   test.each([
     ['a sign with a number', sure('CLEARANCE', '12 FT MAX HEIGHT')],
@@ -79,7 +86,19 @@ describe('which lines are work', () => {
 });
 
 test('a line is as sure as its least sure number', () => {
-  const row = (line: number, word: number, confidence: number, text: string) => `5\t1\t1\t1\t${line}\t${word}\t0\t0\t9\t9\t${confidence}\t${text}`;
-  const tsv = ['4\t1\t1\t1\t1\t0\t0\t0\t9\t9\t-1\t', row(1, 1, 91, '60'), row(1, 2, 40, 'FT'), row(1, 3, 96, '3/4"'), row(2, 1, 70, 'Received'), row(2, 2, 90, 'by'), row(2, 3, 20, '|')].join('\n');
-  expect(linesOfTsv(tsv)).toEqual([{ words: '60 FT 3/4"', confidence: 0.91 }, { words: 'Received by', confidence: 0.7 }]);
-}); // prettier-ignore
+  const row = (line: number, word: number, confidence: number, text: string) =>
+    `5\t1\t1\t1\t${line}\t${word}\t0\t0\t9\t9\t${confidence}\t${text}`;
+  const tsv = [
+    '4\t1\t1\t1\t1\t0\t0\t0\t9\t9\t-1\t',
+    row(1, 1, 91, '60'),
+    row(1, 2, 40, 'FT'),
+    row(1, 3, 96, '3/4"'),
+    row(2, 1, 70, 'Received'),
+    row(2, 2, 90, 'by'),
+    row(2, 3, 20, '|'),
+  ].join('\n');
+  expect(linesOfTsv(tsv)).toEqual([
+    { words: '60 FT 3/4"', confidence: 0.91 },
+    { words: 'Received by', confidence: 0.7 },
+  ]);
+});

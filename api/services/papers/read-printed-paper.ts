@@ -40,7 +40,10 @@ export async function readPrintedPaper(
 }
 
 export function paperOf(printed: readonly PrintedLine[]): PaperReading {
-  const lines: PaperLine[] = printed.filter(({ words }) => isItem(words)).map(toLine).slice(0, MOST_LINES); // prettier-ignore
+  const lines: PaperLine[] = printed
+    .filter(({ words }) => isItem(words))
+    .map(toLine)
+    .slice(0, MOST_LINES);
   const isPaper = lines.length > 1 || (lines.length === 1 && printed.some(({ words }) => PAPER.test(words)));
   if (!isPaper) return { kind: 'none', lines: [] };
   return { kind: lines.some(({ words }) => HOURS.test(words)) ? 'ticket' : 'delivery_slip', lines };

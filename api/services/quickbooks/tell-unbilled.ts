@@ -21,9 +21,17 @@ const AGE = {
   Spanish: (days: number) => (days === 1 ? '1 día' : `${days} días`),
 };
 const MAIL = {
-  English: { title: 'Not billed yet', button: 'Open the list', footer: 'You are receiving this on Mondays because you price change orders.' },
-  Spanish: { title: 'Sin facturar', button: 'Abrir la lista', footer: 'Lo recibe los lunes porque pone precios a las órdenes.' },
-}; // prettier-ignore
+  English: {
+    title: 'Not billed yet',
+    button: 'Open the list',
+    footer: 'You are receiving this on Mondays because you price change orders.',
+  },
+  Spanish: {
+    title: 'Sin facturar',
+    button: 'Abrir la lista',
+    footer: 'Lo recibe los lunes porque pone precios a las órdenes.',
+  },
+};
 
 /** Tells each estimator once a week what was agreed and is not billed. Nothing waits, nothing is said. */
 export async function tellUnbilled(deps: Deps, tx: Tx, company: DueCompany): Promise<void> {
@@ -52,7 +60,15 @@ export async function tellUnbilled(deps: Deps, tx: Tx, company: DueCompany): Pro
     text: (language) => fitSms(`${wordsIn(language)} ${deps.config.publicUrl}/unbilled`, 2),
     mail: (language) => {
       const [subject, { title, button, footer }] = [wordsIn(language), MAIL[language]];
-      return layoutMail({ language, subject, title, paragraphs: [subject], sections: [], button: { label: button, url: `${APP_URL}/unbilled` }, footer }); // prettier-ignore
+      return layoutMail({
+        language,
+        subject,
+        title,
+        paragraphs: [subject],
+        sections: [],
+        button: { label: button, url: `${APP_URL}/unbilled` },
+        footer,
+      });
     },
   });
 }

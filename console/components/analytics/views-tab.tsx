@@ -28,7 +28,7 @@ export function ViewsTab() {
       call('GET /api/metrics/events/pageviews', { query: { ...datesOf(range), environment }, signal }),
     placeholderData: keepPreviousData,
     refetchInterval: 60_000,
-  }); // prettier-ignore
+  });
   const data = views.data?.data;
   return (
     <>
@@ -83,10 +83,14 @@ function CompanyViews({ company }: { company: Company }) {
   const isCut = company.view_count > company.views.length;
   const whole = useQuery({
     queryKey: [KEYS.metrics, 'views', range, environment, company.id],
-    queryFn: ({ signal }) => call('GET /api/metrics/events/pageviews', { query: { ...datesOf(range), environment, customer_id: company.id }, signal }),
+    queryFn: ({ signal }) =>
+      call('GET /api/metrics/events/pageviews', {
+        query: { ...datesOf(range), environment, customer_id: company.id },
+        signal,
+      }),
     enabled: open && isCut,
     refetchInterval: 60_000,
-  }); // prettier-ignore
+  });
   const rows = whole.data?.data.companies[0]?.views ?? company.views;
   return (
     <li>
@@ -133,6 +137,19 @@ function CompanyViews({ company }: { company: Company }) {
 }
 
 function saveViews(data: PageViews): void {
-  const rows = data.companies.flatMap(({ id, name, view_count, views }) => views.map((view) => [id, name, view_count, view.timestamp, `${view.first_name} ${view.last_name}`, view.phone_number && formatPhone(view.phone_number), view.element_identifier])); // prettier-ignore
-  saveFile(toCsv([['company_id', 'company', 'views', 'timestamp', 'name', 'phone', 'screen'], ...rows]), `page-views-${data.environment}.csv`);
-} // prettier-ignore
+  const rows = data.companies.flatMap(({ id, name, view_count, views }) =>
+    views.map((view) => [
+      id,
+      name,
+      view_count,
+      view.timestamp,
+      `${view.first_name} ${view.last_name}`,
+      view.phone_number && formatPhone(view.phone_number),
+      view.element_identifier,
+    ]),
+  );
+  saveFile(
+    toCsv([['company_id', 'company', 'views', 'timestamp', 'name', 'phone', 'screen'], ...rows]),
+    `page-views-${data.environment}.csv`,
+  );
+}

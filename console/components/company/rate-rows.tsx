@@ -83,7 +83,14 @@ export function LaborRows({ user, rows, isTried, onChange, onDelete }: RowsProps
 }
 
 /** Markups as fields, by category; the Administration Fee last, its amount alone. */
-export function MarkupRows({ user, rows, fee, isTried, onChange, onDelete }: RowsProps<MarkupRow> & { fee: MarkupRow | null }) {
+export function MarkupRows({
+  user,
+  rows,
+  fee,
+  isTried,
+  onChange,
+  onDelete,
+}: RowsProps<MarkupRow> & { fee: MarkupRow | null }) {
   const { t } = useTranslation();
   const mayDelete = may(user, 'settings.delete').allowed;
   return (
@@ -114,7 +121,13 @@ export function MarkupRows({ user, rows, fee, isTried, onChange, onDelete }: Row
               </th>
             </tr>
             {own.map((row) => (
-              <Markup key={row.stored.id} row={row} isTried={isTried} onChange={onChange} onDelete={mayDelete ? onDelete : null} />
+              <Markup
+                key={row.stored.id}
+                row={row}
+                isTried={isTried}
+                onChange={onChange}
+                onDelete={mayDelete ? onDelete : null}
+              />
             ))}
             {isLast && (
               <FeeRow
@@ -129,7 +142,7 @@ export function MarkupRows({ user, rows, fee, isTried, onChange, onDelete }: Row
       })}
     </table>
   );
-} // prettier-ignore
+}
 
 type MarkupProps = Pick<RowsProps<MarkupRow>, 'isTried' | 'onChange'> & { row: MarkupRow };
 

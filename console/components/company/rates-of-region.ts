@@ -23,16 +23,22 @@ export function setOfRegion<T extends Placed>(all: readonly T[], region: number 
 }
 
 /** '8.25%' or '$20.00'; a dash for who may not see money. */
-export function showMarkup({ markup_value: value, markup_percentage }: Pick<MarkupBody, 'markup_value' | 'markup_percentage'>): string {
+export function showMarkup({
+  markup_value: value,
+  markup_percentage,
+}: Pick<MarkupBody, 'markup_value' | 'markup_percentage'>): string {
   if (value === null || !markup_percentage) return formatMoney(value);
   return formatPercent(canonicalDecimal(value, 6) ?? '0');
-} // prettier-ignore
+}
 
 /** The stored value as people type it: '8.25' of 0.0825, '20' of 20. */
-export function typedMarkup({ markup_value: value, markup_percentage }: Pick<MarkupBody, 'markup_value' | 'markup_percentage'>): string {
+export function typedMarkup({
+  markup_value: value,
+  markup_percentage,
+}: Pick<MarkupBody, 'markup_value' | 'markup_percentage'>): string {
   const stored = canonicalDecimal(value ?? 0, 6) ?? '0';
   return markup_percentage ? fractionToPercent(stored) : stored;
-} // prettier-ignore
+}
 
 /** What was typed as it is stored: a percent entry as a fraction, to 4 decimals of the percent. */
 export function storedMarkup(typed: string, isPercentage: boolean): number {

@@ -33,7 +33,11 @@ export function ChooseColumns({ customerId, jobId, sheet, others, onClose }: Pro
       await readAgain({ customerId, jobId, sheet, columns: toColumns(fields), others });
       onClose();
     } catch (error) {
-      setProblem(error instanceof ApiError && error.status < 500 && error.body.message ? error.body.message : MESSAGES.materials.columnsFailed); // prettier-ignore
+      setProblem(
+        error instanceof ApiError && error.status < 500 && error.body.message
+          ? error.body.message
+          : MESSAGES.materials.columnsFailed,
+      );
     }
     setSending(false);
   };
