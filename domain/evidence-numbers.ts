@@ -1,28 +1,13 @@
 /** The numbers that a set of quoted words supports (agent.md rule 1): written, derived, and nothing else. */
 import { laborNumbers } from './evidence-labor.ts';
 import { ADDING, sums, TAKING } from './evidence-sums.ts';
-import { type Amount, multiplyAmounts, ONE } from './lexer/amount.ts';
-import type { Chunk, MeasureChunk, PeopleChunk, PriceChunk, TimeChunk } from './lexer/chunk.ts';
+import { multiplyAmounts, ONE } from './lexer/amount.ts';
+import type { MeasureChunk, PeopleChunk, PriceChunk } from './lexer/chunk.ts';
 import { isCountedNoun } from './lexer/counted-noun.ts';
-import type { LexedText } from './lexer/lex.ts';
 import { PEOPLE_OR_THINGS } from './lexer/people-words.ts';
 import { textAt } from './lexer/token.ts';
+import type { QuotedChunk, ReachableNumber } from './reachable-number.ts';
 import { LENGTH_PIECES, unitsAgree } from './lexer/unit-words.ts';
-
-/** A chunk and the message it stands in. */
-export interface QuotedChunk {
-  message: number;
-  lexed: LexedText;
-  chunk: Chunk | TimeChunk;
-}
-
-export interface ReachableNumber {
-  amount: Amount;
-  /** Unit it was said in; null for a bare number, which takes the unit our question asked for. */
-  unit: string | null;
-  derivation: string;
-  from: QuotedChunk[];
-}
 
 /** Every number the quoted chunks support, likeliest first. `words` are the quotes themselves. */
 export function reachableNumbers(quoted: readonly QuotedChunk[], words: string): ReachableNumber[] {

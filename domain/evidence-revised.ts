@@ -1,4 +1,4 @@
-import type { QuotedChunk, ReachableNumber } from './evidence-numbers.ts';
+import type { QuotedChunk, ReachableNumber } from './reachable-number.ts';
 import { type Amount, multiplyAmounts, ONE } from './lexer/amount.ts';
 import type { PeopleChunk } from './lexer/chunk.ts';
 import type { LexedText } from './lexer/lex.ts';

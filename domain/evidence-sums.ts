@@ -1,4 +1,4 @@
-import type { QuotedChunk, ReachableNumber } from './evidence-numbers.ts';
+import type { QuotedChunk, ReachableNumber } from './reachable-number.ts';
 import { type Amount, ONE } from './lexer/amount.ts';
 import type { MeasureChunk } from './lexer/chunk.ts';
 import { isCountedNoun } from './lexer/counted-noun.ts';

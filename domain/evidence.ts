@@ -4,7 +4,8 @@
  */
 import { findQuote } from './evidence-quotes.ts';
 import { type Newest, revisedNumbers } from './evidence-revised.ts';
-import { reachableNumbers, type QuotedChunk, type ReachableNumber } from './evidence-numbers.ts';
+import { reachableNumbers } from './evidence-numbers.ts';
+import type { QuotedChunk, ReachableNumber } from './reachable-number.ts';
 import { fromEarlier } from './evidence-sums.ts';
 import { isCountedNoun } from './lexer/counted-noun.ts';
 import { formatAmount, parseAmount, ONE } from './lexer/amount.ts';

@@ -29,6 +29,9 @@ export async function withTenant<T>(
   );
 }
 
+/** Does `inside` within one company, in the transaction of the platform that it belongs to. */
+export type EnterTenant = <R>(customerId: number, inside: (tx: Tx) => Promise<R>) => Promise<R>;
+
 /**
  * Runs `work` over the platform tables. `reason` names the cross-company look-up in stack traces.
  * `enterTenant` turns the rest of the transaction to one company, for work that must stand or fall with what came before.
@@ -36,12 +39,12 @@ export async function withTenant<T>(
 export async function withPlatform<T>(
   database: Database,
   reason: string,
-  work: (tx: Tx, enterTenant: <R>(customerId: number, inside: (tx: Tx) => Promise<R>) => Promise<R>) => Promise<T>,
+  work: (tx: Tx, enterTenant: EnterTenant) => Promise<T>,
 ): Promise<T> {
   const outer = open.getStore();
   if (outer) throw new Error(`A transaction of ${describe(outer)} is open; the platform (${reason}) cannot join it.`);
   return begin(database, INTO_PLATFORM, (tx) => {
-    const enterTenant = async <R>(customerId: number, inside: (tx: Tx) => Promise<R>): Promise<R> => {
+    const enterTenant: EnterTenant = async (customerId, inside) => {
       await tx.$executeRawUnsafe(intoTenant(customerId));
       const result = await open.run({ tx, scope: { kind: 'tenant', customerId } }, () => inside(tx));
       await tx.$executeRawUnsafe(INTO_PLATFORM);

@@ -8,20 +8,14 @@ const KNOWN_CIRCLES = [
   'agent/built-in-model/correct-lines.ts',
   'agent/built-in-model/record-director.ts',
   'api/config.ts',
-  'api/services/choose-company.ts',
-  'api/services/signups/claim-signup.ts',
-  'console/components/materials/import-slot.tsx',
   'domain/approvals/classify-answer.ts',
   'domain/approvals/words/approve.ts',
   'domain/change-order.ts',
-  'domain/evidence-labor.ts',
   'domain/lexer/bare-hours.ts',
   'domain/lexer/decimal-words.ts',
   'domain/lexer/read-person-name.ts',
-  'domain/price-file/bidders.ts',
   'domain/understand/name-given.ts',
   'domain/understand/read-initials.ts',
-  'local/twilio/sender-routes.ts',
 ];
 
 /** Groups of modules that import each other, directly or through others of the group, type imports included. */

@@ -1,12 +1,11 @@
 import type { Tx } from '../../prisma/client.ts';
+import type { EnterTenant } from '../../prisma/walls.ts';
 import type { CompanyOfNumber } from '../platform/list-companies-of-number.ts';
 import { hasTextedAnother } from '../platform/number-relations.ts';
 import { answerCompanyQuestion, readCompanyQuestion, readName, type CompanyQuestion } from './company-question.ts';
 import { mayAnswerRequest } from './may-answer-request.ts';
 import { asksForCompanies, leadingWords } from './read-company-choice.ts';
 import type { InboundText } from './read-inbound-form.ts';
-
-export type EnterTenant = <R>(customerId: number, inside: (tx: Tx) => Promise<R>) => Promise<R>;
 
 /** A text goes to a company, or its sender is asked; `isCommand` when the text is only about which company. */
 export type Choice =

@@ -1,7 +1,7 @@
 import type { Tx } from '../../prisma/client.ts';
+import type { EnterTenant } from '../../prisma/walls.ts';
 import type { CompanyOfNumber } from '../platform/list-companies-of-number.ts';
 import { confirmNumber, declineNumber } from '../platform/number-relations.ts';
-import type { EnterTenant } from './choose-company.ts';
 import { enqueue } from './enqueue.ts';
 import { readCompanyName, readOptionNumber, type Option } from './read-company-choice.ts';
 import type { InboundText } from './read-inbound-form.ts';

@@ -1,8 +1,9 @@
 import type { Tx } from '../../prisma/client.ts';
+import type { EnterTenant } from '../../prisma/walls.ts';
 import { listCompaniesOfNumber, type CompanyOfNumber } from '../platform/list-companies-of-number.ts';
 import { findNumberOwner } from '../platform/senders.ts';
 import { confirmNumber } from '../platform/number-relations.ts';
-import { chooseCompany, type EnterTenant } from './choose-company.ts';
+import { chooseCompany } from './choose-company.ts';
 import { askCompany, dropCompanyQuestion } from './company-question.ts';
 import type { InboundText } from './read-inbound-form.ts';
 import { storeInboundMessage } from './store-inbound-message.ts';

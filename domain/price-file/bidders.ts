@@ -1,14 +1,8 @@
 /** Price lists with one column a bidder: which columns those are, so that a person says whose prices are read. */
 import { textOf } from './find-columns.ts';
 import { fieldOf } from './headings.ts';
-import type { Cell, ColumnMap, Heading, SheetColumn } from './price-file.ts';
+import type { Bidder, Cell, ColumnMap, Heading, SheetColumn } from './price-file.ts';
 import { decimalSignOf, readPrice } from './read-price.ts';
-
-export interface Bidder {
-  /** Its column. */
-  index: number;
-  name: string;
-}
 
 /** Rows that are looked at, and the share of them that must read as prices. */
 const SAMPLED = 200;

@@ -1,6 +1,5 @@
 /** A price list as somebody's file has it, and as it is understood. Shapes only; the reading is beside. */
 
-import type { Bidder } from './bidders.ts';
 import type { PricedColumn, PriceFamily } from './rate-columns.ts';
 
 /** A cell as a parser gives it. An error ('#N/A') and a formula that was never calculated are no values. */
@@ -119,6 +118,13 @@ export interface RefusedRow {
   description: string;
   unit: string;
   price: string;
+}
+
+/** A company whose prices have a column of their own. */
+export interface Bidder {
+  /** Its column. */
+  index: number;
+  name: string;
 }
 
 /** What was understood of a sheet, in the file's own words. */

@@ -1,16 +1,7 @@
 /** The parts of Twilio's API that say who texts from a number: rented numbers, Messaging Services, 10DLC and toll-free state. */
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import type { StandInContext } from './stand-in-context.ts';
-
-/** A Messaging Service as the stand-in knows it. */
-export interface StandInService {
-  /** 'MG' and 32 hex digits. */
-  sid: string;
-  numbers: string[];
-  /** Twilio's campaign_status ('VERIFIED', 'PENDING' …); none when left out. */
-  campaign?: string;
-}
+import type { StandInContext, StandInService } from './stand-in-context.ts';
 
 /** Registers the routes on `app`; the caller has checked the password. */
 export function senderRoutes(app: FastifyInstance, context: StandInContext): void {

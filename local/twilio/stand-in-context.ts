@@ -1,8 +1,16 @@
 /** What the parts of the stand-in share. */
 import type { FaultPlan } from '../faults/open-fault-plan.ts';
 import type { MessageBook } from './open-message-book.ts';
-import type { StandInService } from './sender-routes.ts';
 import type { WebhookSender } from './open-webhook-sender.ts';
+
+/** A Messaging Service as the stand-in knows it. */
+export interface StandInService {
+  /** 'MG' and 32 hex digits. */
+  sid: string;
+  numbers: string[];
+  /** Twilio's campaign_status ('VERIFIED', 'PENDING' …); none when left out. */
+  campaign?: string;
+}
 
 export interface StandInContext {
   accountSid: string;

@@ -11,8 +11,8 @@ import { openWebhookSender, type WebhookAttempt } from './open-webhook-sender.ts
 import { progressDelivery } from './progress-delivery.ts';
 import { receiveText, type InboundText, type ReceivedText } from './receive-text.ts';
 import { restRoutes } from './rest-routes.ts';
-import { senderRoutes, type StandInService } from './sender-routes.ts';
-import type { StandInContext } from './stand-in-context.ts';
+import { senderRoutes } from './sender-routes.ts';
+import type { StandInContext, StandInService } from './stand-in-context.ts';
 import { describeTwilioStatus } from './twilio-errors.ts';
 
 export interface TwilioStandInSettings extends StandInPlace {

@@ -1,4 +1,3 @@
-import type { Language } from '../../../domain/actor.ts';
 import { withPlatform } from '../../../prisma/walls.ts';
 import type { Tx } from '../../../prisma/client.ts';
 import type { Deps } from '../../deps.ts';
@@ -7,24 +6,8 @@ import { queueMail } from '../mail/queue-mail.ts';
 import { beginOnboarding } from '../onboarding/read-onboarding.ts';
 import { textUser } from '../text-user.ts';
 import { writeAudit } from '../write-audit.ts';
+import type { Claim } from './signup-claim.ts';
 import { welcomeMail, welcomeText } from './welcome-words.ts';
-
-export interface SignupPerson {
-  companyName: string;
-  firstName: string;
-  lastName: string;
-  /** E.164. */
-  phone: string;
-}
-
-export interface Claim extends SignupPerson {
-  email: string;
-  isLive: boolean;
-  /** What the person read while signing up; every text and mail keeps to it. */
-  language: Language;
-  source: 'online' | 'sales';
-  referralCode: string | null;
-}
 
 /** The same person and company within this time is the same sign-up. */
 const SAME_MS = 24 * 3600_000;

@@ -13,7 +13,8 @@ import { createBillingForSignup } from '../billing/create-billing-for-signup.ts'
 import { readSignupReceipt } from '../billing/signup-receipt.ts';
 import { countForm } from '../forms/count-form.ts';
 import { findReferrer } from '../referrals/referral-code.ts';
-import { claimSignup, type SignupPerson } from './claim-signup.ts';
+import { claimSignup } from './claim-signup.ts';
+import type { SignupPerson } from './signup-claim.ts';
 
 export interface Registered {
   success: true;

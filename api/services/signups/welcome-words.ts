@@ -1,6 +1,6 @@
 import { PRODUCT_NAME } from '../../../domain/product.ts';
 import { APP_URL, type MailContent } from '../../documents/mail-layout.ts';
-import type { Claim } from './claim-signup.ts';
+import type { Claim } from './signup-claim.ts';
 
 type Welcome = Pick<Claim, 'language' | 'firstName' | 'companyName'>;
 

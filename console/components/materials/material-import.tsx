@@ -1,5 +1,6 @@
 import { FileUp, X } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import type { SessionUser } from '../../../api/contract/session.ts';
 import { MESSAGES } from '../../../domain/messages.ts';
 import { hasPriceFileEnding, PRICE_FILE_ENDINGS, PRICE_FILE_PROBLEMS } from '../../../domain/price-file/problems.ts';
 import { ApiError } from '../../api/request.ts';
@@ -9,7 +10,6 @@ import { ask } from '../../ui/ask.ts';
 import { Button } from '../../ui/button.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { TextButton } from '../../ui/text-button.tsx';
-import type { MaterialImportProps } from './import-slot.tsx';
 import styles from './material-import.module.css';
 import { dropEdits } from './use-review-edits.ts';
 
@@ -17,7 +17,7 @@ const ImportReview = lazy(() => import('./import-review.tsx'));
 const MAX_BYTES = 10 * 1024 * 1024;
 
 /** Uploading a price list: by button or by dropping it anywhere, then how it goes, then the review. Nothing is saved before. */
-export function MaterialImport({ user }: MaterialImportProps) {
+export function MaterialImport({ user }: { user: SessionUser }) {
   const { t } = useTranslation();
   const picker = useRef<HTMLInputElement>(null);
   const [sending, setSending] = useState<string | null>(null);
