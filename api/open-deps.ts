@@ -42,7 +42,7 @@ export async function openDeps(
   return { deps: { ...deps, webhookDb }, database: { close } };
 }
 
-/** A process may be started beside db:migrate; whoever restarts it tries again after this. */
+/** A process may be started beside db:migrate; its supervisor retries after this time. */
 const SCHEMA_WAIT_MS = 60_000;
 /** How long a request waits for a connection before it is told that the service is busy. */
 const BUSY_MS = 700;

@@ -103,7 +103,7 @@ export interface Heard {
 
 /**
  * What models beside the talking one can do; null is not set up. None may be called inside a transaction. All throw
- * AppError UNAVAILABLE: whoever asks goes on without.
+ * AppError UNAVAILABLE: the caller continues without it.
  */
 export interface Senses {
   transcribe:

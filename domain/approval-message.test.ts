@@ -96,7 +96,7 @@ test('fits at its worst', () => {
   expect(measureSms(sent)).toEqual({ encoding: 'GSM-7', segments: 4 });
 });
 
-test('fits as a reminder too, whose words move an emoji onto the end of a segment', () => {
+test('fits as a reminder too, where the longer text moves an emoji onto the end of a segment', () => {
   const shifted = {
     companyName: '',
     jobName: 'a',

@@ -91,7 +91,7 @@ function compose(input: ApprovalMessageInput, description: string, items: readon
     .join('\n');
 }
 
-/** Lines that might fit: what is plain ASCII of them takes a place a letter, whatever becomes of the rest. */
+/** Lines that might fit: an ASCII letter takes one place, however the rest is encoded. */
 function mostShown(items: readonly LineItem[], language: Language): number {
   let room = SEGMENTS * GSM_JOINED;
   const full = items.findIndex(

@@ -24,7 +24,7 @@ export function missingEvidence(order: {
 const MOST_WORDS = 70;
 
 /**
- * A text for whoever ordered the work, to be forwarded by the one who got the order: who, when, where, what, and that it is
+ * A text to the person who ordered the work, forwarded by the crew member who got the order: who, when, where, what, and that it is
  * extra. No amount: money is the office's to say.
  */
 export function directiveConfirmation(of: {

@@ -12,7 +12,7 @@ export interface Newest {
   lexed: LexedText;
 }
 
-/** Hours of a crew that the newest quoted text tells anew: 'jorge stayed 2 hrs longer than me', 'half hr lunch each out of that'. */
+/** Hours of a crew that the newest quoted text corrects: 'jorge stayed 2 hrs longer than me', 'half hr lunch each out of that'. */
 export function revisedNumbers(
   earlier: { amount: Amount; unit: string },
   quoted: readonly QuotedChunk[],

@@ -1,5 +1,5 @@
 /**
- * The address of an answer page or client link: whoever reads it may answer as the contact it was texted to. A token is 43
+ * The address of an answer page or client link: anyone who reads it could answer as the contact it was texted to. A token is 43
  * characters; other sites' addresses with `/a/` in them stay whole. Hide before cutting a text, which may end within a token.
  */
 const LINK_TOKEN = /(\/[aj]\/)[A-Za-z0-9_-]{43}/g;

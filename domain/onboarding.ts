@@ -13,7 +13,7 @@ export const REMINDER_DAYS = [1, 3, 7] as const;
 export type StepState = 'done' | 'skipped' | 'open';
 export type OnboardingProgress = Record<OnboardingStep, StepState>;
 
-/** What is there is done, whoever did it and where; skipping what is done means nothing. */
+/** A step whose result exists is done, however it was done; skipping a finished step has no effect. */
 export function onboardingProgress(
   there: Record<OnboardingStep, boolean>,
   skipped: readonly string[],

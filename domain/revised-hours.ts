@@ -14,7 +14,7 @@ export interface Crew {
 const A_DAY: Amount = 24 * ONE;
 const A_SHIFT: Amount = 16 * ONE;
 
-/** The hours of a line as they are told anew; null where the words do not go together with it. */
+/** The hours of a line after a correction; null where the correction does not fit the line. */
 export function revisedHours(said: readonly Revision[], crew: Crew): Amount | null {
   const ofDay = said.filter(({ isOfDay }) => isOfDay);
   if (ofDay.length > 0) return ofDay.length === said.length ? ofOneDay(ofDay, crew) : null;

@@ -99,7 +99,7 @@ describe('execution on a job that demands a signed T&M', () => {
 
 describe('leaving Executed with a live invoice', () => {
   const order = standing('Executed', { hasLiveInvoice: true });
-  test('asks what becomes of the invoice', () => {
+  test('asks what should happen to the invoice', () => {
     expect(decideStatusChange(order, 'Cancelled', [])).toEqual({
       allowed: false,
       code: 'CONFLICT',

@@ -10,7 +10,7 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-/** A migrated, empty database as a copy of the server's template (about 50 ms). Whoever made it drops it. */
+/** A migrated, empty database as a copy of the server's template (about 50 ms). The caller drops it. */
 export async function cloneTemplate({ adminUrl, template, appRole }: TestServer): Promise<TestDatabase> {
   const name = `corbel_test_${randomBytes(6).toString('hex')}`;
   await command(adminUrl, `create database ${name} template ${template} strategy file_copy`);

@@ -20,7 +20,7 @@ const nudge = defineSignal(NUDGE);
 /**
  * One person's line with one company. Serves whatever the rows say is waiting (texts to send, a burst to answer), one
  * turn at a time, until nothing is; then sleeps until nudged. No message lives here: a lost nudge is found by the
- * reconciler, a doubled one serves nothing. Ends after 24 idle hours; the next nudge starts it anew.
+ * reconciler, a doubled one serves nothing. Ends after 24 idle hours; the next nudge starts a new one.
  */
 export async function conversation(input: ConversationInput): Promise<void> {
   let nudges = 0;

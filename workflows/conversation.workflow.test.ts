@@ -112,7 +112,7 @@ test('a burst that may go on is looked at again when it was told to, without a n
   });
 });
 
-test('it ends after 24 idle hours, and the next text starts it anew', async () => {
+test('it ends after 24 idle hours, and the next text starts a new one', async () => {
   const queue = newQueue();
   await (
     await newWorker(queue)

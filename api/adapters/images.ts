@@ -1,4 +1,4 @@
-/** Pictures, through sharp: measured before they are decoded, drawn anew without metadata, never larger than asked for. */
+/** Pictures, through sharp: measured before they are decoded, redrawn without metadata, never larger than asked for. */
 import readExif from 'exif-reader';
 import type { OutputInfo, Sharp } from 'sharp';
 
@@ -39,7 +39,7 @@ export async function openPicture(bytes: Uint8Array): Promise<Sharp> {
   return sharp(bytes, { limitInputPixels: MAX_JPEG_PIXELS, failOn: 'truncated' }).timeout({ seconds: DRAW_SECONDS });
 }
 
-/** The photo drawn anew in its own format, upright, without metadata; beyond 25 megapixels at most 4,096 a side. */
+/** The photo redrawn in its own format, upright, without metadata; beyond 25 megapixels at most 4,096 a side. */
 export async function redrawPhoto(bytes: Uint8Array, mime: 'image/png' | 'image/jpeg'): Promise<Picture> {
   const { width = 0, height = 0 } = await (await openPicture(bytes)).metadata();
   let drawing = (await openPicture(bytes)).autoOrient().toColourspace('srgb');

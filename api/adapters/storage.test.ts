@@ -89,7 +89,7 @@ describe('what a bucket may do', () => {
     },
   );
 
-  test.each(faults)('%s: whoever reads gets these bytes or hears that there are none', async (_, fault, end) => {
+  test.each(faults)('%s: a reader gets these bytes or an error that there are none', async (_, fault, end) => {
     bucket.faults.clear();
     const hash = await store().put(bytes);
     bucket.faults.add({ at: 'get', ...fault });

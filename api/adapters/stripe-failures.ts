@@ -3,7 +3,7 @@ import { AppError } from '../../domain/errors.ts';
 
 type Kind = 'StripeCardError' | 'StripeIdempotencyError' | 'StripeInvalidRequestError';
 
-/** By the name it carries, so that whoever asks need not load the SDK. */
+/** Compares the error's name, so that callers need not load the SDK. */
 export const isOfKind = (error: unknown, kind: Kind): error is Stripe.errors.StripeError =>
   error instanceof Error && (error as { type?: unknown }).type === kind;
 

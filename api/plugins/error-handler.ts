@@ -11,7 +11,7 @@ export function installErrorHandler(app: FastifyInstance): void {
 const REFUSALS = new Set([401, 403, 429]);
 
 export function sendError(error: AppError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  // Who was turned away, for whoever watches: failed sign-ins, missing rights, limits (ASVS 5.0 16.3.1 to 16.3.3).
+  // Rejected requests are logged for monitoring: failed sign-ins, missing rights, limits (ASVS 5.0 16.3.1 to 16.3.3).
   if (REFUSALS.has(error.status))
     request.log.warn(
       { requestId: request.id, route: request.routeOptions.url ?? 'unknown', code: error.code, address: request.ip },

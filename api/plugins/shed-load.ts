@@ -66,7 +66,7 @@ export function shedLoad(app: FastifyInstance, most: number, bodyMs = BODY_MS): 
   });
   app.addHook('onResponse', async (request) => {
     give(request);
-    // Answered before its body came: whoever goes on sending is heard for a moment more, so that he gets the answer.
+    // Answered before its body arrived: the socket stays open a moment longer, so that a client still sending gets the answer.
     if (hasBody(request)) setTimeout(() => request.raw.complete || request.raw.destroy(), LEAVE_MS).unref();
   });
   // Who hangs up before his answer frees his place as well.

@@ -172,7 +172,7 @@ describe('a T&M request', () => {
     });
   });
 
-  test('is superseded by a change of its lines, whoever makes it, not by a price', async () => {
+  test('is superseded by a change of its lines by any user, not by a price', async () => {
     const id = await order();
     const request = await send(id);
     await world.call('office', 'PUT', `/change-orders/${id}`, {

@@ -130,7 +130,7 @@ export function describeUser(session: SessionState | null, now: Date): SessionUs
   };
 }
 
-/** For whoever watches (ASVS 5.0 16.3.1); a refused one is logged where it is refused. Ids only. */
+/** For monitoring (ASVS 5.0 16.3.1); a refused sign-in is logged where it is refused. Ids only. */
 function logSignIn(request: FastifyRequest, state: SessionState | null, method: string): void {
   const who = state?.actor.kind === 'user' ? { customerId: state.actor.customerId, userId: state.actor.userId } : {};
   request.log.info(
@@ -139,7 +139,7 @@ function logSignIn(request: FastifyRequest, state: SessionState | null, method: 
   );
 }
 
-/** Whoever signs in again leaves the session he had: its token opens nothing any more (ASVS 5.0 7.2.4). */
+/** A new sign-in ends the browser's earlier session: its token is no longer valid (ASVS 5.0 7.2.4). */
 async function endFormer(deps: Deps, session: SessionState | null): Promise<void> {
   if (session) await endSession(deps, session.sessionId);
 }

@@ -123,7 +123,7 @@ describe('setting up', () => {
     expect(await get('/subscriptions/current')).toMatchObject({ status: 'active', read_only: false });
   });
 
-  test('3-D Secure refused: another card begins anew, and the first question can be answered no more', async () => {
+  test('3-D Secure refused: another card starts over, and the first challenge can no longer be answered', async () => {
     const first = (await subscribe(STANDARD, CARDS.asksAlways)).json().payment_intent_client_secret;
     expect((await subscribe(STANDARD, CARDS.visa)).statusCode).toBe(201);
     await world.answerBank(first, true);

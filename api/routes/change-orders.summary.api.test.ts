@@ -155,7 +155,7 @@ test('an order leaves a range by the hour, and is back in it when the clock is t
   expect(await ranges(0)).toContain('30');
 });
 
-test('many changes are counted anew and read the same', async () => {
+test('a recount after many changes gives the same numbers', async () => {
   const id = await insertOrder(72, 'Unexecuted', 100, null);
   for (let cents = 0; cents < 120; cents += 1) await change(id, { total_cents: cents });
   const tallies = () =>

@@ -80,7 +80,7 @@ test('details are changed field by field, kept in their usual form, and audited 
   expect(await done('GET', at)).toMatchObject({ signature_over: null, city: 'Ogden' });
 });
 
-test('a logo is drawn anew as PNG, an SVG too, shown, and taken away; none is 204', async () => {
+test('a logo, also an SVG, is redrawn as PNG, shown and removed; without one the answer is 204', async () => {
   expect((await world.call('field', 'GET', `${at}/logo`)).statusCode).toBe(204);
   const jpeg = await sharp({ create: { width: 40, height: 20, channels: 3, background: '#369' } })
     .withExif({ IFD0: { Artist: 'Somebody' } })

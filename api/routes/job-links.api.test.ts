@@ -351,7 +351,7 @@ describe('answering by a link', () => {
     expect(decided).toBe(1);
   });
 
-  test('is a read: it does not wait for whoever has the requests locked', async () => {
+  test('is a read: it does not wait for locks on the requests', async () => {
     const order = await ask('Locked', '+18015550162');
     await makeLink({ send_to: '+18015550162' });
     const texted = await textedToken();
@@ -385,7 +385,7 @@ describe('answering by a link', () => {
     expect((await open(texted)).statusCode).toBe(404);
   });
 
-  test('a link that was copied before never answers, whoever it is sent to later', async () => {
+  test('a link copied earlier never answers, also when it is later sent to someone', async () => {
     const order = await ask('Copied', DAVE);
     const copied = await makeLink();
     await world.call('office', 'POST', `/jobs/${jobId}/links/${copied.id}`, { send_to: DAVE });

@@ -144,7 +144,7 @@ describe('daily logs', () => {
       logs: { id: number; author: string; log_content: string; log_date: string; job_name: string; message: unknown }[];
     }>().logs;
 
-  test('are written by whoever is signed in, for today unless a day is named, newest first', async () => {
+  test('are written by the signed-in user, for today unless a day is named, newest first', async () => {
     const jobId = world.summit.jobs['Warehouse 14'];
     const one = await world.call('field', 'POST', '/daily-logs', { job_id: jobId, log_content: ' Rain until noon ' });
     expect(one.json()).toMatchObject({

@@ -163,7 +163,7 @@ describe('/metrics', () => {
     expect(away.statusCode).toBe(404);
   });
 
-  test('with METRICS_TOKEN it is for whoever sends it', async () => {
+  test('with METRICS_TOKEN set, a request must send it', async () => {
     const config = { ...world.deps.config, METRICS_TOKEN: 'a-token-of-some-length' };
     const app = await buildApp({ ...world.deps, config });
     expect((await scrape({}, app)).statusCode).toBe(404);

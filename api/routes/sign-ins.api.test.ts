@@ -170,7 +170,7 @@ describe('sessions', () => {
     expect((await ask('POST', '/auth/session/verify', {}, planted)).status).toBe(401);
   });
 
-  test('whoever signs in again leaves the session he had (ASVS 5.0 7.2.4)', async () => {
+  test('a new sign-in ends the earlier session (ASVS 5.0 7.2.4)', async () => {
     const former = await signIn('electrician_es');
     const again = await verify('electrician_es', await codeFor('electrician_es'), {}, former);
     expect(again.status).toBe(200);

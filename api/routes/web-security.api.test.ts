@@ -75,7 +75,7 @@ describe('every answer', () => {
     expect(answer.headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
   });
 
-  test('names no other origin that may read it, whoever asks (ASVS 5.0 3.4.2)', async () => {
+  test('allows no other origin to read it, for any request origin (ASVS 5.0 3.4.2)', async () => {
     for (const origin of ['https://evil.example', 'null', HTTPS]) {
       const asked = { origin, 'access-control-request-method': 'POST' };
       const preflight = await world.app.inject({ method: 'OPTIONS', url: '/change-orders', headers: asked });

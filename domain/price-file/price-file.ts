@@ -59,7 +59,7 @@ export interface SheetColumn {
 
 /**
  * Decides what the columns mean, from the first rows of a sheet. The rules of `find-columns.ts` are the built-in one; a
- * language model may stand in its place, for it maps columns only: values are read by the parser, whoever mapped them.
+ * language model may stand in its place, because it maps columns only: the parser reads the values in every case.
  */
 export type MapColumns = (rows: readonly Cell[][], sheet: string) => Heading | null | Promise<Heading | null>;
 

@@ -13,7 +13,7 @@ export const REFUSALS: Record<RefusalCode, string> = {
   too_many_columns: 'This row has more than 200 columns.',
 };
 
-/** `{from}` is what stood there, `{to}` what became of it. */
+/** `{from}` is the original value, `{to}` the replacement. */
 export const NOTES: Record<NoteCode, string> = {
   unit_in_description: 'unit {to} from the description',
   unit_in_heading: 'unit {to} from the heading',

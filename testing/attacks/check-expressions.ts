@@ -52,7 +52,7 @@ if (isWriting || isBeginning) write();
 for (const problem of problems) console.error(problem);
 const behind = slow.size - problems.length;
 console.log(
-  `${all.length} expressions, ${problems.length} unsafe; ${behind} known of the old reader, behind its threads; ${fresh.length} checked anew`,
+  `${all.length} expressions, ${problems.length} unsafe; ${behind} known of the old reader, behind its threads; ${fresh.length} newly checked`,
 );
 if (process.env['RESULTS'])
   writeFileSync(

@@ -7,7 +7,7 @@ import { DEEP } from '../deep.ts';
 import { openApiWorld, type ApiWorld } from '../open-api-world.ts';
 import { openOwner } from '../open-owner.ts';
 
-/** Found 2026-11: whoever asked for somebody's codes, or guessed at them, kept him out: five codes an hour and five tries were shared by all. */
+/** Found 2026-11: requesting or guessing another person's codes locked that person out: everyone shared five codes an hour and five tries. */
 const ADDRESSES = 20;
 const MINUTES = DEEP ? 180 : 25;
 const MINUTE = 60_000;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTextWorld, type TextWorld } from '../open-text-world.ts';
 
-/** Found 2026-11: whoever started a demo with somebody else's number had us text him, as often as he liked to ask. */
+/** Found 2026-11: starting a demo with another person's number made us text that number, without a limit. */
 let world: TextWorld;
 beforeAll(async () => void (world = await openTextWorld({ DEMOS_PER_ADDRESS_HOUR: '5', TRUST_PROXY_HOPS: '1' })));
 afterAll(() => world.close());

@@ -1,5 +1,5 @@
 /**
- * Whoever holds the address of an answer page answers as its contact. It stands in texts that others read too: in the chat,
+ * The holder of an answer page's address answers as its contact. It stands in texts that others read too: in the chat,
  * on the order, in the inbox, in a turn's trace. Every call that reads is made by everybody who may make it.
  */
 import type pg from 'pg';

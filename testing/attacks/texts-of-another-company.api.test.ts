@@ -194,7 +194,7 @@ describe('a company asks the superintendent of another for an approval', () => {
   });
 });
 
-describe('whoever really has two companies', () => {
+describe('a person who really has two companies', () => {
   test('a superintendent answers each of two subcontractors', async () => {
     await enterContact(world.rival, PHONES['super']!);
     await sendRequest('summit');
@@ -239,7 +239,7 @@ describe('whoever really has two companies', () => {
     expect((await heardBy(world.summit, PHONES['foreman']!)).at(-1)).toBe(`${REPORT} for the electricians`);
   });
 
-  test('a new company and its crew text at once, whoever has an older demo', async () => {
+  test('a new company and its crew text at once, also with an older demo on the same number', async () => {
     const [demo] = await world.rows<{ id: number }>(
       `insert into customers (name, demo_account, demo_phone, plan_status) values ('Demo Company 7', true, '+18015550172', 'active') returning id`,
     );

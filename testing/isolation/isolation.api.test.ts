@@ -9,7 +9,7 @@ import { openOwner } from '../open-owner.ts';
 import { makeTarget, multipart, namedBy } from './make-target.ts';
 import { ISOLATION, type Row, type Target } from './table.ts';
 
-/** Written by every request, whoever asks: no data of a company. */
+/** Written by every request, for any caller: no company data. */
 const NOT_LOGGED = ['sessions', 'idempotency_keys', 'rate_limits', 'login_codes', '_prisma_migrations', 'write_log'];
 const MISSING: Target = {
   customerId: 2147480001,
@@ -151,7 +151,7 @@ test('the code alone keeps companies apart: with row-level security off a foreig
   for (const [name, key] of CELLS) await expectSameAsMissing(name, key);
 }, 60_000);
 
-test('auth.logout ends whoever’s session it is', async () => {
+test('auth.logout ends the caller’s session', async () => {
   for (const who of Object.keys(ISOLATION['auth.logout'].expected) as Principal[]) {
     expect((await knock('auth.logout', who, shared)).statusCode).toBe(200);
     expect((await world.call(who, 'GET', '/customers')).statusCode).toBe(401);

@@ -212,7 +212,7 @@ export const ISOLATION: Record<EndpointName, Row> = {
   'approvals.updateContact': { url: (on) => `/approval-requests/tm-approval-contact/${on.contactId}`, body: () => ({ last_name: 'Renamed' }), expected: office(200) },
   'approvals.deleteContact': { url: (on) => `/approval-requests/tm-approval-contact/${on.contactId}`, expected: office(200) },
   'approvals.preview': { url: (on) => `/approval-requests/preview-approval-message/${on.orderId}?approval_contact_id=${on.contactId}`, expected: office(200) },
-  // The preview does not fit on purpose: whoever gets as far as 409 was let in, and nothing is sent.
+  // The preview is stale on purpose: a 409 means that access was granted, and nothing is sent.
   'approvals.create': { url: () => '/approval-requests', body: (on) => ({ change_order_id: on.orderId, approval_contact_id: on.contactId, question_content: 'Not what was previewed' }), expected: office(409) },
   'approvals.resend': { url: (on) => `/approval-requests/resend/${on.requestId}`, expected: office(409, { demo: 403 }) },
   'approvals.reset': { url: (on) => `/approval-requests/reset-approval/${on.askedOrderId}?cancelOnly=true`, expected: office(200) },
@@ -227,7 +227,7 @@ export const ISOLATION: Record<EndpointName, Row> = {
   'quickbooks.connect': { url: (on) => `/quickbooks/connect?customer_id=${on.customerId}`, expected: office(200, { demo: 403 }) },
   'quickbooks.callback': { url: () => '/quickbooks/callback?error=access_denied&state=nobody', expected: anybody(200), names: 'nothing' },
   'quickbooks.disconnect': { url: () => '/quickbooks/disconnect', body: (on) => ({ customer_id: on.customerId }), expected: office(200, { demo: 403 }) },
-  // Nobody of these companies is connected: whoever gets as far as 409 was let in.
+  // None of these companies is connected: a 409 means that access was granted.
   'quickbooks.customers': { url: (on) => `/quickbooks/customers?customer_id=${on.customerId}`, expected: office(409, { demo: 403 }) },
   'quickbooks.jobLinks': { url: (on) => `/quickbooks/job-links?customer_id=${on.customerId}`, expected: office(200) },
   'quickbooks.linkJob': { url: () => '/quickbooks/link-job', body: (on) => ({ customer_id: on.customerId, job_id: on.jobId, quickbooks_customer_id: '2' }), expected: office(409, { demo: 403 }) },
@@ -266,7 +266,7 @@ export const ISOLATION: Record<EndpointName, Row> = {
   'signups.salesPlans': { url: () => '/signups/salesrep/plans', expected: anybody(401), names: 'nothing' },
   'signups.sales': { url: () => '/signups/salesrep', body: () => ({ companyName: 'A', firstName: 'A', lastName: 'B', email: 'a@b.example', phoneNumber: '8015550155', plan: 1, paymentMethodId: 'pm' }), expected: anybody(401), names: 'nothing' },
   'forms.salesContact': { url: () => '/form_submission/sales_contact_email', body: () => ({ contactName: ' ', contactPhone: ' ' }), expected: anybody(400), names: 'nothing' },
-  // Refused on purpose: whoever reads the sentence about the form was let in.
+  // Refused on purpose: the form's own error means that access was granted.
   'demo.start': { url: () => '/demo-accounts', body: () => ({ as: 'admin' }), expected: anybody(400), names: 'nothing' },
   'demo.easyOnboard': { url: () => '/demo-easy-onboard', body: () => ({ phone_number: '801', first_name: 'A' }), expected: anybody(400), names: 'nothing' },
   // Summit Ridge Electric was not made for a demo.
@@ -281,14 +281,14 @@ export const ISOLATION: Record<EndpointName, Row> = {
   'jobLinks.logo': { url: (on) => `/change-orders/secure-job-view/${on.linkToken}/logo`, expected: anybody(404), names: 'nothing' },
   'jobLinks.photo': { url: (on) => `/change-orders/secure-job-view/${on.linkToken}/photos/2147480098`, expected: anybody(404), names: 'nothing' },
   'notices.get': { url: order('/notice'), expected: office(200) },
-  // The job has no notice period: whoever gets as far as 409 was let in.
+  // The job has no notice period: a 409 means that access was granted.
   'notices.letter': { url: order('/notice-letter'), expected: office(404) },
   'notices.give': { url: order('/notice'), body: () => ({ how: 'mail' }), expected: office(409) },
   'notices.takeBack': { url: order('/notice'), expected: office(409) },
   'jobReports.desk': { url: (on) => `/jobs/${on.jobId}/reports`, expected: office(200) },
   'jobReports.preview': { url: (on) => `/jobs/${on.jobId}/reports/preview`, expected: office(200) },
   'jobReports.previewLog': { url: (on) => `/jobs/${on.jobId}/reports/preview-log`, expected: office(200) },
-  // The job has nobody to send it to: whoever gets as far as 409 was let in.
+  // The job has no recipient: a 409 means that access was granted.
   'jobReports.send': { url: (on) => `/jobs/${on.emptyJobId}/reports`, body: () => ({}), expected: office(409, { demo: 403 }) },
   'jobReports.log': { url: (on) => `/jobs/${on.jobId}/reports/2147480099/log`, expected: office(404) },
   'jobReports.subscription': { url: () => '/report-subscriptions/1.1.x', expected: anybody(404), names: 'nothing' },
@@ -296,7 +296,7 @@ export const ISOLATION: Record<EndpointName, Row> = {
   'assistant.pusher': { url: () => '/assistant/pusher', expected: everyone(200, { rival: 200 }), names: 'nothing' },
   'assistant.pusherAuth': { url: () => '/assistant/pusher/auth', body: (on) => ({ socket_id: '1.1', channel_name: `private-company-${on.customerId}` }), expected: everyone(200) },
 
-  // No provider is set up here: whoever gets as far as 503 was let in.
+  // No provider is set up here: a 503 means that access was granted.
   'billing.paymentMethods': { url: billing('/payment-methods'), expected: office(200, { demo: 403 }) },
   'billing.openPaymentSession': { url: billing('/payment-sessions'), body: () => ({ session_type: 'setup' }), expected: office(503, { demo: 403 }) },
   'billing.savePaymentMethod': { url: billing('/payment-methods'), body: () => ({ payment_method_id: 'pm_1' }), expected: office(503, { demo: 403 }) },
