@@ -2,12 +2,12 @@
  * What a change order consists of on paper. Exact decimals travel as canonical strings ('12.5', '-3', '0.0825'),
  * amounts of money as integer cents, so that everything here survives JSON unchanged.
  */
-import type { LineTerms } from './line-terms.ts';
+import { CATEGORIES, type Category } from './categories.ts';
+import type { LineTerms } from './line-kinds.ts';
 import type { MarkupRules } from './markup-rules.ts';
 import type { Clauses } from './order-clauses.ts';
 
-export const CATEGORIES = ['labor', 'materials', 'equipment', 'other'] as const;
-export type Category = (typeof CATEGORIES)[number];
+export { CATEGORIES, type Category } from './categories.ts';
 
 export const MARKUP_CATEGORIES = [...CATEGORIES, 'general'] as const;
 export type MarkupCategory = (typeof MARKUP_CATEGORIES)[number];

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { CATEGORIES, MARKUP_CATEGORIES, type LineItem, type OrderMarkup } from './change-order.ts';
 import { extendLine } from './extend-line.ts';
-import { lineKind, resolveLines, type LineTerms } from './line-terms.ts';
+import type { LineTerms } from './line-kinds.ts';
+import { lineKind, resolveLines } from './line-terms.ts';
 import { computeBreakdown } from './money.ts';
 
 const run = { numRuns: 1000 };

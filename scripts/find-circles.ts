@@ -10,7 +10,6 @@ const KNOWN_CIRCLES = [
   'api/config.ts',
   'domain/approvals/classify-answer.ts',
   'domain/approvals/words/approve.ts',
-  'domain/change-order.ts',
   'domain/lexer/bare-hours.ts',
   'domain/lexer/decimal-words.ts',
   'domain/lexer/read-person-name.ts',

@@ -4,7 +4,7 @@
  */
 import { z } from 'zod';
 import { COST_SOURCES, MARKUP_CATEGORIES, RATE_KINDS, SCHEDULE_MAX } from '../../domain/change-order.ts';
-import { LINE_KINDS, PERCENT_BASES } from '../../domain/line-terms.ts';
+import { LINE_KINDS, PERCENT_BASES } from '../../domain/line-kinds.ts';
 import { markupRules, markupRulesInput } from './markup-rules.ts';
 import { idJson, ignored, typedNumber } from './fields.ts';
 

@@ -1,7 +1,7 @@
 /** The priced lines of an order, category by category, with the markups that lead to each category's total. */
 import { CATEGORIES } from '../../domain/change-order.ts';
 import type { Category, LineItem } from '../../domain/change-order.ts';
-import type { PercentBase } from '../../domain/line-terms.ts';
+import type { PercentBase } from '../../domain/line-kinds.ts';
 import { formatCents, formatPercent, formatUnitCost } from '../../domain/money.ts';
 import type { MarkupAmount } from '../../domain/money.ts';
 import type { RevisionContent } from '../../domain/revision.ts';

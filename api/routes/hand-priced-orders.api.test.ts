@@ -3,7 +3,7 @@ import Papa from 'papaparse';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { CATEGORIES, type LineItem, type OrderMarkup } from '../../domain/change-order.ts';
 import { HAND_PRICED_ORDERS, type HandPricedOrder } from '../../domain/fixtures/hand-priced-orders.ts';
-import type { LineTerms } from '../../domain/line-terms.ts';
+import type { LineTerms } from '../../domain/line-kinds.ts';
 import { formatCents } from '../../domain/money.ts';
 import { openApiWorld, type ApiWorld } from '../../testing/open-api-world.ts';
 import { changeOrder } from '../contract/change-orders.ts';

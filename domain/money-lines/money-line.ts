@@ -1,5 +1,5 @@
 import type { Category, LineItem } from '../change-order.ts';
-import type { LineKind } from '../line-terms.ts';
+import type { LineKind } from '../line-kinds.ts';
 
 /** A line read from words, as it will stand on the order. Numbers are decimal strings; null is not said. */
 export type MoneyLine = Pick<

@@ -1,5 +1,5 @@
 import { canonicalDecimal } from '../decimal.ts';
-import type { PercentBase } from '../line-terms.ts';
+import type { PercentBase } from '../line-kinds.ts';
 import { asked, moneyLine, type ReadLines } from './money-line.ts';
 
 /** What the line is called, by the words of a percentage. */

@@ -2,7 +2,7 @@
 import type { LineItem, OrderMarkup } from '../change-order.ts';
 import { compareDecimals, parseDecimal, toDecimal } from '../decimal.ts';
 import { itemNameKey } from '../item-name-key.ts';
-import type { PercentBase } from '../line-terms.ts';
+import type { PercentBase } from '../line-kinds.ts';
 import { fillMessage, MESSAGES } from '../messages.ts';
 import { formatPercent } from '../money.ts';
 import type { FieldErrors } from './field-errors.ts';

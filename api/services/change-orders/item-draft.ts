@@ -1,7 +1,7 @@
 import type { Category, CostSource, RateKind } from '../../../domain/change-order.ts';
 import { canonicalEnteredNumber } from '../../../domain/entered-number.ts';
 import { AppError } from '../../../domain/errors.ts';
-import type { LineTerms } from '../../../domain/line-terms.ts';
+import type { LineTerms } from '../../../domain/line-kinds.ts';
 import { readUnit } from '../../../domain/units.ts';
 import { validateItemName, validateQuantity, validateUnitCost } from '../../../domain/validation/validate-item.ts';
 import type { EvidenceDraft } from './next-order.ts';

@@ -1,5 +1,5 @@
 import type { Category, CostSource, MarkupCategory, RateKind } from '../../../domain/change-order.ts';
-import type { LineTerms } from '../../../domain/line-terms.ts';
+import type { LineTerms } from '../../../domain/line-kinds.ts';
 import type { MarkupRules } from '../../../domain/markup-rules.ts';
 import type { OrderReference } from '../../../domain/order-reference.ts';
 import type { Breakdown } from '../../../domain/money.ts';

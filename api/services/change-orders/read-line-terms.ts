@@ -1,6 +1,7 @@
 import { compareDecimals, toDecimal } from '../../../domain/decimal.ts';
 import { canonicalEnteredNumber } from '../../../domain/entered-number.ts';
-import { cleanTerms, type LineTerms, type PercentBase } from '../../../domain/line-terms.ts';
+import type { LineTerms, PercentBase } from '../../../domain/line-kinds.ts';
+import { cleanTerms } from '../../../domain/line-terms.ts';
 import { MESSAGES } from '../../../domain/messages.ts';
 import type { FieldErrors } from '../../../domain/validation/field-errors.ts';
 import { NUMBER_LIMIT } from '../../../domain/validation/validate-item.ts';

@@ -1,4 +1,4 @@
-import type { LineTerms } from '../../../domain/line-terms.ts';
+import type { LineTerms } from '../../../domain/line-kinds.ts';
 import type { BigDict } from '../../contract/big-dict.ts';
 import type { ItemRecord } from './order-record.ts';
 

@@ -1,4 +1,4 @@
-import type { LineKind, PERCENT_BASES } from '../../../domain/line-terms.ts';
+import type { LineKind, PERCENT_BASES } from '../../../domain/line-kinds.ts';
 
 /** English, for `t`. */
 export const LINE_KIND_NAMES: Record<LineKind, string> = {

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { Category, RateKind } from '../../../domain/change-order.ts';
 import { EQUIPMENT_RATE_KINDS, LABOR_RATE_KINDS } from '../../../domain/change-order.ts';
-import { LINE_KINDS, PERCENT_BASES, type LineKind } from '../../../domain/line-terms.ts';
+import { LINE_KINDS, PERCENT_BASES, type LineKind } from '../../../domain/line-kinds.ts';
 import { type FormExtras, NO_EXTRAS, withKind } from '../../forms/change-order/line-extras.ts';
 import type { FormLine } from '../../forms/change-order/order-form.ts';
 import { useTranslation } from '../../i18n.ts';

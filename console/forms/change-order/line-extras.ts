@@ -4,7 +4,8 @@ import type { ChangeOrderBody } from '../../../api/contract/change-orders.ts';
 import type { Category, LineItem } from '../../../domain/change-order.ts';
 import { canonicalDecimal } from '../../../domain/decimal.ts';
 import { canonicalEnteredNumber } from '../../../domain/entered-number.ts';
-import { lineExtras, type LineKind, type LineTerms, type PERCENT_BASES } from '../../../domain/line-terms.ts';
+import type { LineKind, LineTerms, PERCENT_BASES } from '../../../domain/line-kinds.ts';
+import { lineExtras } from '../../../domain/line-terms.ts';
 import { NUMBER_LIMIT } from '../../../domain/validation/validate-item.ts';
 
 export interface FormExtras {
