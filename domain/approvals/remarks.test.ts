@@ -61,6 +61,15 @@ describe('a clear verdict counts beside', () => {
     'Apporved',
     'aprooved thx',
     'aprvd go ahead',
+    'no probelm, approved',
+    'cant arguee with that - approved',
+    'Y, approve',
+    'ok go ahead / looks right to me',
+    // Other words for yes.
+    'Request granted',
+    'You have my authorization. Dave Kessler, 555-0142',
+    'Please consider this my written approval',
+    'not a problem at all. approved',
     // Spanish.
     'Si señor aprobado, buen trabajo muchachos',
     'Aprobado, gracias Ray. Nos vemos el lunes',
@@ -83,6 +92,10 @@ describe('no verdict is heard in', () => {
     'Yes I saw it',
     'ok thanks for jumping on it',
     'yes thanks for sending',
+    'Affirmative, I received it. Stand by for my decision.',
+    'go ahead th drywall job',
+    'the one from last week, the plumbing ticket - approved',
+    'Approved. The hoist COR is still on my desk, later today',
     'ok, tell Ray thanks',
     // What takes back, limits or puts off, behind a remark or in one.
     'approved, we talked about it if you add the photo',

@@ -28,7 +28,7 @@ const ROUNDS = 40;
 const RATE = 0.5;
 const DECAY = 0.00002;
 /** A part that holds back counts this much more than a harmless one. */
-const CAUTION = 2;
+const CAUTION = 4;
 const THRESHOLD = 0.5;
 
 /** Trains the classifier of what stands beside a verdict. Deterministic: the same replies make the same weights. */

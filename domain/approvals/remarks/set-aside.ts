@@ -25,8 +25,8 @@ const AFFIRMS = /^(?:thats|that is|its|asi) (?:exactly )?(?:what|how|quedamos)\b
 const CLEAR = 0.85;
 
 /** The same for few words, above all when nobody wrote one of them before: too little to tell what they say. */
-const SHORT = 0.5;
-const TINY = 0.2;
+const SHORT = 0.4;
+const TINY = 0.08;
 /** Words that do not count. */
 const EMPTY = new Set<SpanKind>(['name', 'other name', 'filler']);
 

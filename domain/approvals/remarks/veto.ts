@@ -81,7 +81,7 @@ const COMPLETES =
   /^(?:(?:al|ya|una|vez|que|have|having|get) )*(?:it )?(?:done|\p{L}{3,}(?:ed|ar|ando|iendo|ad[oa]s?|id[oa]s?))\b(?!.*\b(?:thank|gracias)\p{L}*)/u;
 const FOR = /^(?:for|por|para)$/u;
 const HOLDS =
-  /^(?:and )?(?:ill|i will|voy a)\b(?! (?:get|put|add|include|forward|pass|take) (?:it|this|that)\b| backcharge)|\b(?:let me(?! know)|lemme|give me|dejame|dejeme|te digo|te aviso|les aviso|le aviso|i would say|id say|hold on|hold off|could be?|sera|seria|need more)\b|^n(?: way)?$/u;
+  /^(?:and )?(?:ill|i will|voy a)\b(?! (?:get|put|add|include|forward|pass|take) (?:it|this|that)\b| backcharge)|\b(?:let me(?! know)|lemme|give me|dejame|dejeme|te digo|te aviso|les aviso|le aviso|i w\p{L}{2,5} say|id say|hold on|hold off|could be?|sera|seria|need more)\b|^n(?: way)?$/u;
 /** What they should do another time says nothing against this one. */
 const ADVICE =
   /^(?:but|pero)? ?(?:just )?(?:next time|going forward|from now on|in the future|para la proxima|a la proxima|la proxima)\b/u;

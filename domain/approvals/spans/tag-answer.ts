@@ -95,6 +95,8 @@ function tagAt(
       length: numbered.end - at,
     };
   }
+  // 'Y, approve' and 'Y' alone are a yes; the Spanish 'y' goes on with a word.
+  if (at === 0 && token.word === 'y' && (tokens[1]?.kind ?? 'mark') === 'mark') return { kind: 'assent', length: 1 };
   const phrase = INDEX.matchAt(tokens, at);
   if (phrase) {
     if (phrase.kind !== 'predicate') return phrase;

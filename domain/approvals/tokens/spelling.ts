@@ -12,14 +12,14 @@ const TYPOS = wordTable<string>({
 const REACHABLE = [
   'approve', 'approved', 'agreed', 'looks', 'correct', 'perfect', 'accepted', 'confirmed', 'authorized', 'proceed', 'thanks', 'denied',
   'rejected', 'reject', 'declined', 'disapproved', 'aprobado', 'aprobada', 'apruebo', 'rechazado', 'denegado', 'gracias', 'perfecto',
-  'correcto', 'adelante', 'autorizado', 'acuerdo',
+  'correcto', 'adelante', 'autorizado', 'acuerdo', 'problem', 'argue',
 ]; // prettier-ignore
 
 /** Real words one letter away that mean something else. */
 const NOT_TYPOS = new Set([
   'approver', 'approves', 'apruebe', 'aprueba', 'aprobara', 'agrees', 'corrects', 'prefect', 'accepter', 'confirmer', 'proceeds', 'locks',
   'adelanto', 'adelanta', 'autorizada', 'autorizando', 'acuerda', 'acuerde', 'perfecta', 'correcta', 'aprobados', 'aprobadas', 'defied',
-  'loops', 'looms', 'lookd',
+  'loops', 'looms', 'lookd', 'problems', 'argued', 'argues',
 ]); // prettier-ignore
 
 /**

@@ -68,7 +68,7 @@ export function lexAnswer(text: string, mend: (word: string) => string = (word) 
     else if (emoji) add('emoji', [...emoji][0]!, start, end);
     else if (dots) add('mark', '…', start, end);
     else if (word) addWord(word, start, end);
-    else if (other && !isInnerHyphen(text, start)) add('mark', other, start, end);
+    else if (other && !isInnerHyphen(text, start)) add('mark', isSpacedSlash(text, start) ? '–' : other, start, end);
   }
   return joinDays(joinWithout(tokens));
 
@@ -128,6 +128,9 @@ function readNumber(raw: string): number {
   if (mixed) return Number(mixed[1] ?? 0) + Number(mixed[2]) / Number(mixed[3]);
   return Number(raw.replaceAll(',', ''));
 }
+
+/** 'Ok / approved': a slash between spaces parts clauses; 'labor/material' does not. */
+const isSpacedSlash = (text: string, at: number): boolean => text.slice(at - 1, at + 2) === ' / ';
 
 /** 'go-ahead' reads as two words, not as two clauses. */
 function isInnerHyphen(text: string, at: number): boolean {

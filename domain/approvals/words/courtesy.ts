@@ -80,6 +80,7 @@ export const COURTESY: readonly PhraseTable<ApprovingKind>[] = [
       'go',
       'no problem|problems|issues|issue|worries|questions|comments|changes|prob|prblm',
       'not a problem|issue',
+      'not a problem|issue at all',
       'no|not problem|problems|issues|issue|questions|comments|changes at|with all|any|anything|it|this|that of? it|this|that|one?',
       'no issues|questions|comments|changes here|from|on me|us|our? end?',
       'no hay problema|problemas|cambios|preguntas',

@@ -10,7 +10,7 @@ export const REQUEST_WORDS = new Set(
   list(
     'copy price prices pricing cost costs money amount total dollars rate rates markup hours hrs hour ' +
       'labor labour material materials quantity quantities qty charge charges charged charging bill billed paid pay extra cor co tm order change ' +
-      'approve approved approval approving sign signed signature deny denied contract scope bid authorized authorize directed included include ' +
+      'approve approved approval approving sign signs signed signature deny denied contract scope bid authorized authorize directed included include ' +
       'number numbers say many much why whose which reason explain info information log logs precio costo dinero horas monto cuanto ' +
       'cuanta cuantos cuantas orden cambio quien porque cual cuales aprobado aprobar contrato alcance firma cobro cobrar',
   ),
@@ -39,7 +39,7 @@ export const NO_HARM = new Set(
   list(
     'problem problems issue issues complaint complaints argument arguments choice rush hurry worries trouble pushback objection objections ' +
       'doubt skin drawing drawings plans prints print problema problemas prisa bronca queja quejas duda ' +
-      'fault culpa complain argue blame even',
+      'fault culpa complain argue blame even signal reception coverage wifi',
   ),
 );
 
@@ -57,6 +57,9 @@ export const NOT_SLIPS = new Set(
 export const VETO_PHRASES: readonly RegExp[] = [
   /\b(?:will|ill|gonna|going to) (?:sign|look|check|review|get back|call|decide|approve|see)\b/u,
   /\b(?:theres|there is|i see|i found|has|have) (?:a |an |some )?(?:mistakes?|errors?)\b|\bhay (?:un )?error(?:es)?\b/u,
+  /\b(?:stand(?:ing)? by|my decision|still (?:on my|have to|got to|gotta|need)|rests? with|pass(?:ed)? it (?:up|on|along|to))\b/u,
+  /\blater (?:this|today|tonight|on|in the)\b|\bmas tarde\b/u,
+  /\b(?:th|the|that|other|la otra|el otro) (?!(?:change|extra|good|great|nice|fine|hard|quick|fast|whole|entire) )\p{L}+ (?:job|ticket|order|cor|co)\b/u,
   /\bby the time\b|\bnext time (?:its|it is|theyre|they are|everything)\b|\b(?:upon|on) completion\b|\bal (?:terminar|acabar|finalizar|quedar)\b/u,
   /\bque (?:(?:lo|la|se|les?) )*(?:queden?|terminen?|acaben?|pinten?|limpien?|firmen?|hagan)\b|\b(?:long as|in case|following|cond)\b/u,
   /\b(?:must|needs? to|has to|have to|got to|gotta) (?:be|get|have|pass)\b|\bneeds? \p{L}+ed\b/u,
