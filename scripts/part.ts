@@ -9,8 +9,8 @@ export interface Part {
   results?: 'vitest' | 'playwright' | 'counts';
   /** The last line of its output stands in the report in place of what it shows. */
   says?: boolean;
-  /** May run beside its neighbour: what leaves a core free and times nothing. */
-  beside?: boolean;
+  /** How many processor cores it keeps busy; parts run beside each other as long as they fit. Without it: alone. */
+  cores?: number;
   needs?: ('database' | 'browser' | 'go' | 'buildah')[];
   /** What it uses when available. */
   takes?: 'database'[];

@@ -6,7 +6,8 @@ import { startRealPostgres } from '../testing/real-postgres.ts';
 import type { Outcome, Part } from './part.ts';
 import { outcomeLine, totalLine } from './print-outcomes.ts';
 import { runPart, stopParts } from './run-part.ts';
-import { inTurn, TEST_PARTS } from './test-parts.ts';
+import { runParts } from './schedule-parts.ts';
+import { TEST_PARTS } from './test-parts.ts';
 
 /**
  * `npm test`: every part, each as its own process, then one table and one line. `--only api,unit` runs some of them;
@@ -34,7 +35,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 
 await prepare();
 const outcomes: Outcome[] = [];
-for (const parts of inTurn(chosen)) await Promise.all([runAll(parts), runAll(parts)]);
+await runParts(chosen, runAndReport, () => isInterrupted);
 for (const stop of cleanUp) await stop();
 report();
 
@@ -80,14 +81,12 @@ async function prepare(): Promise<void> {
   }
 }
 
-/** Takes parts off the queue until it is empty; two takers run two at once. */
-async function runAll(queue: Part[]): Promise<void> {
-  for (let part = queue.shift(); part && !isInterrupted; part = queue.shift()) {
-    const outcome = await runOrSkip(part);
-    outcomes.push(outcome);
-    if (outcome.failed > 0) console.log(`\n${'─'.repeat(20)} ${part.name}: ${part.shows}\n${outcome.output.trim()}\n`);
-    console.log(outcomeLine(outcome));
-  }
+/** What a part printed is shown when it has ended, so that parts that run at once do not mix. */
+async function runAndReport(part: Part): Promise<void> {
+  const outcome = await runOrSkip(part);
+  outcomes.push(outcome);
+  if (outcome.failed > 0) console.log(`\n${'─'.repeat(20)} ${part.name}: ${part.shows}\n${outcome.output.trim()}\n`);
+  console.log(outcomeLine(outcome));
 }
 
 async function runOrSkip(part: Part): Promise<Outcome> {

@@ -1,0 +1,37 @@
+import type { Part } from './part.ts';
+
+/** What runs at once may ask for this many processor cores: a little more than two, since every part waits at times. */
+const CORES = 2.5;
+
+/**
+ * The waiting part to start next: the first that still fits beside those that run. A part that asks for more than there
+ * is runs alone. Null: something must end first.
+ */
+export function nextPart(waiting: readonly Part[], running: readonly Part[]): Part | null {
+  const taken = running.reduce((sum, part) => sum + coresOf(part), 0);
+  return waiting.find((part) => running.length === 0 || taken + coresOf(part) <= CORES) ?? null;
+}
+
+/** A part that says nothing takes all there is. */
+const coresOf = (part: Part): number => part.cores ?? CORES;
+
+/** Runs every part, several at once where they fit; `isStopped` keeps the rest from starting. */
+export async function runParts(
+  parts: readonly Part[],
+  run: (part: Part) => Promise<void>,
+  isStopped: () => boolean,
+): Promise<void> {
+  const waiting = [...parts];
+  const running = new Map<Part, Promise<void>>();
+  for (;;) {
+    const next = isStopped() ? null : nextPart(waiting, [...running.keys()]);
+    if (next) {
+      waiting.splice(waiting.indexOf(next), 1);
+      running.set(
+        next,
+        run(next).finally(() => void running.delete(next)),
+      );
+    } else if (running.size > 0) await Promise.race(running.values());
+    else return;
+  }
+}
