@@ -38,16 +38,17 @@ interface Brief {
   jobs: { name: string; address?: string }[];
   jobs_in_all?: number;
   recent_orders: { order_id: number; items?: unknown[] }[];
+  other_orders: string[];
 }
 const brief = (text: string, more: Partial<PromptContext> = {}) => briefContext({ ...CONTEXT, ...more }, text) as Brief;
 
 describe('a brief context', () => {
-  test('has the lines of the newest orders, of the last one and of those named', () => {
+  test('has the lines of those named and of the last one; where none is named, of the newest', () => {
     const withLines = (text: string) => brief(text).recent_orders.filter(({ items }) => items).map(({ order_id }) => order_id); // prettier-ignore
-    expect(withLines('make it 6')).toEqual([101, 102, 103]);
-    expect(withLines('on 1004 make it 6')).toEqual([101, 102, 103, 104]);
-    expect(withLines('on cor 4 make it 6')).toEqual([101, 102, 103, 104]);
-    expect(brief('make it 6').recent_orders).toHaveLength(4);
+    expect(withLines('make it 6')).toEqual([101, 103]);
+    expect(withLines('on 1004 make it 6')).toEqual([103, 104]);
+    expect(withLines('on cor 4 make it 6')).toEqual([103, 104]);
+    expect(brief('make it 6').other_orders).toEqual(['order_id 102: 1002 = COR 2, Riverside Medical Tower: Work 2', 'order_id 104: 1004 = COR 4, Riverside Medical Tower: Work 4']); // prettier-ignore
   });
 
   test('tells an unknown quantity as one, and nothing that says nothing', () => {
@@ -60,6 +61,15 @@ describe('a brief context', () => {
       description: 'Work 1',
       items: [{ item_id: 501, name: 'Labor', quantity: 'unknown', unit: 'hr', words: '2 guys … 4 hrs' }],
     });
+  });
+
+  test('of a long order has the lines that the words name and the newest, and how many there are', () => {
+    const [line] = order(1).items;
+    const items = Array.from({ length: 40 }, (_, at) => ({ ...line!, item_id: at, name: `Part${at}` }));
+    const recent_orders = [{ ...order(1), items, description: 'x'.repeat(255) }];
+    const [long] = brief('make part3 six', { recent_orders }).recent_orders;
+    expect((long!.items as { item_id: number }[]).map(({ item_id }) => item_id)).toEqual([3, 29, 30, 31, 32, 33, 34, 35, 36, 37, 38, 39]); // prettier-ignore
+    expect(long).toMatchObject({ items_in_all: 40, description: 'x'.repeat(80) });
   });
 
   test('of many jobs has those that the words or the orders name, and how many there are', () => {
@@ -106,7 +116,7 @@ describe('a turn as an endpoint gets it', () => {
   });
 
   test('keeps the newest of the thread', () => {
-    expect(offered.prompt.slice(2, -3)).toEqual(thread.slice(-5));
+    expect(offered.prompt.slice(2, -3)).toEqual(thread.slice(-3));
     const long = said('assistant', 'y'.repeat(5_000));
     const prompt = [...call.prompt.slice(0, 2), thread[0]!, long, long, burst];
     expect(offerTurn({ ...call, prompt }, CONTEXT, '').prompt.slice(2)).toEqual([long, long, burst]);

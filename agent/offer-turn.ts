@@ -1,14 +1,23 @@
 import type { ModelCall, PromptMessage } from './language-model.ts';
-import { CONTEXT_HEADER, type ContextJob, type ContextOrder, type PromptContext } from './prompt-context.ts';
+import {
+  CONTEXT_HEADER,
+  type ContextItem,
+  type ContextJob,
+  type ContextOrder,
+  type PromptContext,
+} from './prompt-context.ts';
 import { relevantTools } from './relevant-tools.ts';
 
 /** Newest messages of the thread are kept up to so many characters, and two in any case. */
-const THREAD_CHARACTERS = 800;
+const THREAD_CHARACTERS = 500;
 const LEAST_THREAD = 2;
 const MOST_JOBS = 20;
-const MOST_RATES = 12;
-/** Of the orders at hand, so many with their lines; of the others what they are. */
-const WHOLE_ORDERS = 2;
+const MOST_RATES = 6;
+/** Of the orders at hand, so many with their lines where the words name none; of the others what they are. */
+const WHOLE_ORDERS = 1;
+/** Of an order, so many lines, and the beginning of what it says. */
+const MOST_LINES = 12;
+const MOST_DESCRIPTION = 80;
 
 /**
  * A turn as a language model behind a network gets it: what does not change first (instructions and tools, so that prefix
@@ -24,7 +33,7 @@ export function offerTurn(call: ModelCall, context: PromptContext, text: string)
     prompt: newestOfThread(call.prompt, threadEnds).map((message) =>
       message.role === 'system' && message.content.startsWith(CONTEXT_HEADER)
         ? { role: 'system', content: `${CONTEXT_HEADER}\n${JSON.stringify(briefContext(context, text))}` }
-        : message,
+        : briefResults(message),
     ),
     tools: relevantTools(call.tools ?? [], context, text),
   };
@@ -44,6 +53,23 @@ function newestOfThread(prompt: readonly PromptMessage[], burstAt: number): Prom
   return prompt.filter((message, at) => !isThread(message, at) || kept.has(message));
 }
 
+/** What no reply needs of an answer of a tool. */
+const SAYS_LITTLE = new Set(['cor_number', 'source', 'needs_price', 'category']);
+
+function briefResults(message: PromptMessage): PromptMessage {
+  if (message.role !== 'tool') return message;
+  const content = message.content.map((part) => {
+    const { output } = part as { output?: { type: string; value: unknown } };
+    if (output?.type !== 'json') return part;
+    const text = JSON.stringify(output.value, (key, value: unknown) => {
+      if (SAYS_LITTLE.has(key)) return undefined;
+      return key === 'quantity' ? (value ?? 'unknown') : value;
+    });
+    return { ...part, output: { ...output, value: withoutEmpty(text === undefined ? null : JSON.parse(text)) } };
+  });
+  return { ...message, content: content as typeof message.content };
+}
+
 const lengthOf = (message: PromptMessage): number =>
   message.role === 'system'
     ? message.content.length
@@ -53,16 +79,18 @@ const lengthOf = (message: PromptMessage): number =>
 export function briefContext(context: PromptContext, text: string): object {
   const { timeZone: _zone, person, jobs, labor_rates: rates = [], recent_orders: orders, ...rest } = context;
   const words = wordsOf(text);
+  const isAnyNamed = orders.some((order) => names(order, text));
+  const isMeant = (order: ContextOrder): boolean =>
+    order.order_id === context.last_order_id ||
+    (isAnyNamed ? names(order, text) : orders.indexOf(order) < WHOLE_ORDERS);
   return withoutEmpty({
     today: rest.today,
     person: { name: person.name, role: person.role, language: person.language, maySeeMoney: person.maySeeMoney },
     jobs: (jobs.length <= MOST_JOBS ? jobs : likelyJobs(jobs, orders, words)).map((job) => briefJob(job, words)),
     ...(jobs.length > MOST_JOBS ? { jobs_in_all: jobs.length } : {}),
     labor_rates: rates.length <= MOST_RATES ? rates : rates.filter((rate) => shares(rate, words)),
-    recent_orders: orders.map((order, at) => {
-      const isMeant = at < WHOLE_ORDERS || order.order_id === context.last_order_id || names(order, text);
-      return briefOrder(order, isMeant);
-    }),
+    recent_orders: orders.filter(isMeant).map((order) => briefOrder(order, words)),
+    other_orders: orders.filter((order) => !isMeant(order)).map(lineOf),
     last_order_id: rest.last_order_id,
     open_question: rest.open_question,
     media: rest.media,
@@ -71,19 +99,35 @@ export function briefContext(context: PromptContext, text: string): object {
   }) as object;
 }
 
-function briefOrder(order: ContextOrder, isMeant: boolean): object {
-  const { order_id, id_number, number, job_id, status, description, directed_by } = order;
+/** An order that is not meant, in one line. */
+const lineOf = ({ order_id, id_number, number, job_name, description }: ContextOrder): string =>
+  `order_id ${order_id}: ${id_number}${number ? ` = ${number}` : ''}, ${job_name ?? 'no job'}: ${description.slice(0, MOST_DESCRIPTION / 2)}`;
+
+function briefOrder(order: ContextOrder, words: ReadonlySet<string>): object {
+  const { order_id, id_number, number, job_id, status, directed_by } = order;
+  const description = order.description.slice(0, MOST_DESCRIPTION);
   const told = { order_id, id_number, number, job_id, status, description, directed_by };
-  if (!isMeant) return { order_id, id_number, number, job_id, description };
-  const items = order.items.map(({ item_id, name, quantity, unit, rate_kind, words = [] }) => ({
-    item_id,
-    name,
-    quantity: quantity ?? 'unknown',
-    unit,
-    rate_kind,
-    words: words.join(' … '),
-  }));
-  return { ...told, items };
+  const items = likelyLines(order.items, words).map(
+    ({ item_id, name, quantity, unit, rate_kind, words: said = [] }) => ({
+      item_id,
+      name,
+      quantity: quantity ?? 'unknown',
+      unit,
+      rate_kind,
+      // Of hours: so that 'make it 6 hrs each' knows how many they were.
+      words: unit === 'hr' ? said.join(' … ') : '',
+    }),
+  );
+  return { ...told, items, ...(items.length < order.items.length ? { items_in_all: order.items.length } : {}) };
+}
+
+/** The lines that the words name, then the newest, in the order they stand in. */
+function likelyLines(lines: readonly ContextItem[], words: ReadonlySet<string>): ContextItem[] {
+  if (lines.length <= MOST_LINES) return [...lines];
+  const newest = lines.toSorted((a, b) => b.item_id - a.item_id);
+  const [named, others] = [newest.filter(({ name }) => shares(name, words)), newest.filter(({ name }) => !shares(name, words))]; // prettier-ignore
+  const kept = new Set([...named, ...others].slice(0, MOST_LINES));
+  return lines.filter((line) => kept.has(line));
 }
 
 /** An address tells a job only where the words name it. */

@@ -2,7 +2,7 @@ import type { ChatCompletionCreateParamsNonStreaming, ChatCompletionTool } from 
 import type { OfferedTool } from './calls-in-text.ts';
 import type { ModelCall } from './language-model.ts';
 import { toMessages } from './openai-messages.ts';
-import { plainSchema, strictSchema, type Schema } from './tool-schemas.ts';
+import { plainSchema, strictSchema, withoutRepeats, type Schema } from './tool-schemas.ts';
 
 /** What an endpoint takes. It begins with what the settings say and loses what the endpoint refuses. */
 export interface Dialect {
@@ -34,7 +34,7 @@ export function offeredTools(call: ModelCall): OfferedTool[] {
 
 /** The same wish of every turn: least surprise, one answer, one call after the other. */
 export function requestOf(model: string, call: ModelCall, dialect: Dialect): ChatCompletionCreateParamsNonStreaming {
-  const tools = (call.tools ?? []).map((tool) => toTool(tool, dialect));
+  const tools = toTools(call.tools ?? [], dialect);
   const isRequired = dialect.toolChoice === 'required' && tools.length > 0;
   return {
     model,
@@ -74,16 +74,20 @@ function formsOf(schema: Schema): { plain: Schema; strict: Schema } {
 
 const plain = (schema: Schema | undefined): Schema => (schema ? formsOf(schema).plain : { type: 'object' });
 
-function toTool(tool: NonNullable<ModelCall['tools']>[number], { schemas }: Dialect): ChatCompletionTool {
-  const schema = tool.inputSchema as Schema | undefined;
-  const isStrict = schemas === 'strict' && schema !== undefined;
-  return {
+function toTools(tools: NonNullable<ModelCall['tools']>, { schemas }: Dialect): ChatCompletionTool[] {
+  const isStrict = schemas === 'strict';
+  const forms = withoutRepeats(
+    tools.map(({ inputSchema }) =>
+      isStrict && inputSchema ? formsOf(inputSchema as Schema).strict : plain(inputSchema as Schema | undefined),
+    ),
+  );
+  return tools.map(({ name, description, inputSchema }, at) => ({
     type: 'function',
     function: {
-      name: tool.name,
-      ...(tool.description ? { description: tool.description } : {}),
-      parameters: isStrict ? formsOf(schema).strict : plain(schema),
-      ...(isStrict ? { strict: true } : {}),
+      name,
+      ...(description ? { description } : {}),
+      parameters: forms[at]!,
+      ...(isStrict && inputSchema ? { strict: true } : {}),
     },
-  };
+  }));
 }

@@ -29,6 +29,11 @@ describe('a tool that the words ask for is offered', () => {
     ['deshaz eso', 'undo_last_change'],
     ['send 1001 to dave', 'send_approval_request'],
     ['mándalo al super', 'send_approval_request'],
+    ['get 1001 out to Dave for sign-off', 'send_approval_request'],
+    ['when did 1003 go through', 'get_change_order'],
+    ["how much hasn't been billed", 'look_up_unbilled'],
+    ['what does the conduit change come to', 'look_up_order_total'],
+    ['what would that approval text say', 'preview_approval_message'],
     ['recuérdale a Dave', 'remind_approval'],
     ['pull that request back', 'cancel_approval'],
     ['1001 is done, close it out', 'complete_change_order'],
@@ -63,6 +68,21 @@ test('files are attached where there are files, jobs are looked for where there 
   expect(offered('here')).not.toContain('attach_files');
   const jobs = Array.from({ length: 30 }, (_, at) => ({ job_id: at, name: `Job ${at}`, aliases: [], address: null }));
   expect(offered('here', { jobs })).toContain('find_job');
+});
+
+test('a text that asks for everything at once gets the likelier tools', () => {
+  const names = offered('undo, remove the pipe, add a job, add Marco, what rate and price, show and send and remind and cancel, complete and execute it, per Dave, per diem too'); // prettier-ignore
+  expect(names).toHaveLength(11);
+  expect(names).toEqual(expect.arrayContaining(['create_change_order', 'add_items', 'update_items', 'send_approval_request'])); // prettier-ignore
+});
+
+test('fields that the words cannot fill are left out, so that none is filled by guess', () => {
+  const schemas = [{ name: 'add_items', inputSchema: { properties: { unit_cost: {}, rate_kind: {}, name: {} } } }];
+  const fields = (text: string) => Object.keys((relevantTools(schemas, context(), text)[0]!.inputSchema).properties); // prettier-ignore
+  expect(fields('12 elbows, 2 guys 4 hrs each')).toEqual(['name']);
+  expect(fields('12 elbows at 4.50')).toEqual(['unit_cost', 'name']);
+  expect(fields('2 guys 4 hrs each, overtime')).toEqual(['rate_kind', 'name']);
+  expect(fields('costaron $40, el sábado')).toEqual(['unit_cost', 'rate_kind', 'name']);
 });
 
 test('they stand in one order, so that what a cache holds fits', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { ALL_TOOLS } from '../tools/all-tools.ts';
-import { plainSchema, strictSchema, withoutEmpty, type Schema } from './tool-schemas.ts';
+import { plainSchema, strictSchema, withoutEmpty, withoutRepeats, type Schema } from './tool-schemas.ts';
 
 const schemaOf = (shape: z.ZodType) => z.toJSONSchema(shape) as Schema;
 
@@ -71,4 +71,15 @@ test('a null that stands for left out is left out, one that means unknown stays'
   const kept = withoutEmpty(given, schema);
   expect(kept).toEqual({ job_id: null, items: [{ quantity: null }] });
   expect(shape.safeParse(kept).success).toBe(true);
+});
+
+test('what a schema before it told is not told again; a property called description stays', () => {
+  const line = z.strictObject({ name: z.string().describe('What it is.'), description: z.string() });
+  const [first, second] = withoutRepeats([plainSchema(schemaOf(z.strictObject({ items: z.array(line) }))), plainSchema(schemaOf(line))]); // prettier-ignore
+  expect(JSON.stringify(first)).toContain('What it is.');
+  expect(second).toEqual({
+    type: 'object',
+    properties: { name: { type: 'string' }, description: { type: 'string' } },
+    required: ['name', 'description'],
+  });
 });

@@ -91,3 +91,23 @@ function allowsNull(schema: Schema | undefined): boolean {
   if (Array.isArray(anyOf)) return anyOf.some((one) => isSchema(one) && allowsNull(one));
   return type === 'null' || (Array.isArray(type) && type.includes('null'));
 }
+
+/**
+ * Schemas of one request, each without the descriptions that stand word for word in one before it: a line has the same fields in
+ * every tool, and a model that has read them once knows them.
+ */
+export function withoutRepeats(schemas: readonly Schema[]): Schema[] {
+  const told = new Set<string>();
+  const strip = (schema: Schema): Schema =>
+    Object.fromEntries(
+      Object.entries(schema).flatMap(([key, value]) => {
+        if (key === 'description' && typeof value === 'string') {
+          if (told.has(value)) return [];
+          told.add(value);
+        }
+        if (Array.isArray(value)) return [[key, value.map((one: unknown) => (isSchema(one) ? strip(one) : one))]];
+        return [[key, isSchema(value) ? strip(value) : value]];
+      }),
+    );
+  return schemas.map(strip);
+}

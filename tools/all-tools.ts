@@ -26,10 +26,10 @@ import { undoLastChange } from './undo-last-change.ts';
 import { updateChangeOrder } from './update-change-order.ts';
 import { updateItems } from './update-items.ts';
 
-/** Every tool there is, in the order a model reads them. */
+/** Every tool there is, in the order a model reads them: those of every turn first, so that prefix caches hold. */
 export const ALL_TOOLS = [
-  findJob,
   createChangeOrder,
+  logDailyWork,
   addItems,
   addMoneyLines,
   updateItems,
@@ -37,6 +37,7 @@ export const ALL_TOOLS = [
   updateChangeOrder,
   undoLastChange,
   attachFiles,
+  findJob,
   lookUpMaterial,
   lookUpLaborRate,
   listChangeOrders,
@@ -49,7 +50,6 @@ export const ALL_TOOLS = [
   cancelApproval,
   completeChangeOrder,
   executeChangeOrder,
-  logDailyWork,
   recordDirective,
   saveCompanyDetails,
   addLaborRate,

@@ -5,7 +5,7 @@ import { defineTool, everyone } from './define-tool.ts';
 export const listChangeOrders = defineTool({
   name: 'list_change_orders',
   description:
-    "Lists change orders, newest first, at most 10: of a job, with a status, by words or number, or those that wait for approval. Without a status the open ones ('what is still open').",
+    'Lists change orders, newest first, at most 10: of a job, with a status, by words or number. Without a status the open ones.',
   input: z.strictObject({
     job_id: z.int().optional(),
     status: z.string().max(60).optional(),

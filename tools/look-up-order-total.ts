@@ -6,7 +6,7 @@ import { defineTool, officeOnly } from './define-tool.ts';
 export const lookUpOrderTotal = defineTool({
   name: 'look_up_order_total',
   description:
-    "What a change order comes to, found by words of its description, job or lines ('the conduit change'). Several matches: newest first, at most 5.",
+    'What a change order comes to, found by words of its description, job or lines. At most 5, newest first.',
   input: z.strictObject({ words: z.string().min(2).max(100) }),
   offeredTo: officeOnly,
   receipt: 'looked_up',

@@ -7,8 +7,7 @@ const SHOWN = 10;
 
 export const lookUpUnbilled = defineTool({
   name: 'look_up_unbilled',
-  description:
-    'How much agreed work is not billed yet: executed orders without an invoice and approved ones not executed, with their total.',
+  description: 'Agreed work that is not billed yet, with its total.',
   input: z.strictObject({ job: z.string().max(100).optional() }),
   offeredTo: officeOnly,
   receipt: 'looked_up',

@@ -9,7 +9,7 @@ const order = z.strictObject({ order_id: z.int() });
 function proposal(name: string, action: ConfirmedAction, description: string) {
   return defineTool({
     name,
-    description: `${description} Does nothing yet: answers with a proposal whose text you repeat word for word; the person's next text decides.`,
+    description: `${description} Only a proposal: repeat the text of its answer word for word.`,
     input: action === 'send' ? order.extend({ contact_id: z.int().optional() }) : order,
     offeredTo: officeOnly,
     receipt: 'proposed',

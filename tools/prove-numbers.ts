@@ -42,7 +42,7 @@ export async function proveNumber(context: ToolContext, claim: Claim): Promise<P
     return {
       error: {
         code: 'NUMBER_NOT_FOUND',
-        message: `${claim.value} for '${claim.what}' is in none of the quoted words. Quote the words that hold it, or pass null and ask.`,
+        message: `${claim.value} for '${claim.what}' is in none of the quoted words${found.numbers.length > 0 ? `: they hold ${found.numbers.join(', ')}` : ''}. Nothing was written. Call the tool again with all lines, and either quote the exact words that hold this number (for labor, people and hours), or pass null and ask for it.`,
         numbers: found.numbers,
       },
     };

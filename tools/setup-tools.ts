@@ -7,8 +7,7 @@ import { quotesInput } from './item-input.ts';
 import { type NotSaid, refuseUnsaid, refuseUnsaidPhone, refuseUnwritten } from './prove-said.ts';
 import type { ToolContext } from './tool-context.ts';
 
-const PROPOSES =
-  "Does nothing yet: answers with a proposal whose text you repeat word for word; the person's next text decides.";
+const PROPOSES = 'Only a proposal: repeat the text of its answer word for word.';
 
 /** Restates what would be kept, for the word that keeps it. */
 async function propose(context: ToolContext, setup: Setup) {
