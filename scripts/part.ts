@@ -1,3 +1,6 @@
+/** What may be missing on a machine. */
+export type Need = 'database' | 'browser' | 'go' | 'buildah' | 'model';
+
 /** One part of `npm test`: a command, and where its counts come from. */
 export interface Part {
   name: string;
@@ -11,7 +14,7 @@ export interface Part {
   says?: boolean;
   /** How many processor cores it keeps busy; parts run beside each other as long as they fit. Without it: alone. */
   cores?: number;
-  needs?: ('database' | 'browser' | 'go' | 'buildah')[];
+  needs?: Need[];
   /** What it uses when available. */
   takes?: 'database'[];
   /** Only in `npm run test:deep`, or when it is named: `npm test -- --only mutation`. */

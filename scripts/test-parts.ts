@@ -102,7 +102,7 @@ export const TEST_PARTS: Part[] = [
     shows: 'a language model served here does no harm',
     command: ['node', 'evals/run.ts', '--model', 'local', '--number', '12', '--within', '1200'],
     results: 'counts',
-    needs: ['database'],
+    needs: ['database', 'model'],
     deep: true,
   },
 ];

@@ -1,9 +1,10 @@
 import { parseArgs } from 'node:util';
 import { findBrowser } from '../testing/find-browser.ts';
 import { whyNoImage } from '../deploy/build-image.ts';
+import { whyNoModel } from '../evals/live/prepare-model.ts';
 import { installStripeMock } from '../testing/install-stripe-mock.ts';
 import { startRealPostgres } from '../testing/real-postgres.ts';
-import type { Outcome, Part } from './part.ts';
+import type { Need, Outcome, Part } from './part.ts';
 import { outcomeLine, totalLine } from './print-outcomes.ts';
 import { runPart, stopParts } from './run-part.ts';
 import { runParts } from './schedule-parts.ts';
@@ -21,7 +22,7 @@ const chosen = choose(values.only);
 const isDeep = values.deep || chosen.some((part) => part.deep);
 const env: Record<string, string> = isDeep ? { TEST_DEPTH: 'deep' } : {};
 const cleanUp: (() => Promise<void>)[] = [];
-const missing: Partial<Record<'database' | 'browser' | 'go' | 'buildah', string>> = {};
+const missing: Partial<Record<Need, string>> = {};
 /** On the build server nothing may be left out quietly. */
 const mustHave = process.env['CI'] === 'true' && process.platform === 'linux' && process.arch === 'x64';
 
@@ -72,6 +73,10 @@ async function prepare(): Promise<void> {
     const why = whyNoImage();
     if (why) missing.buildah = why;
   }
+  if (chosen.some((part) => part.needs?.includes('model'))) {
+    const why = await whyNoModel((words) => console.log(`  ${words}`));
+    if (why) missing.model = why;
+  }
   if (chosen.some((part) => part.needs?.includes('browser'))) {
     try {
       env['CHROMIUM_PATH'] = await findBrowser((words) => console.log(`  ${words}`));
@@ -93,7 +98,8 @@ async function runOrSkip(part: Part): Promise<Outcome> {
   const none = { name: part.name, passed: 0, failed: 0, skipped: 0, seconds: 0, output: '' };
   const reason = part.needs?.map((need) => missing[need]).find((why) => why !== undefined);
   if (reason === undefined) return runPart(part, env, positionals);
-  return mustHave && !part.needs?.includes('go') ? { ...none, failed: 1, output: reason } : { ...none, notRun: reason };
+  const mayLack = part.needs?.some((need) => need === 'go' || need === 'model');
+  return mustHave && !mayLack ? { ...none, failed: 1, output: reason } : { ...none, notRun: reason };
 }
 
 function report(): void {

@@ -26,6 +26,8 @@ export interface CaseRun {
   segments: number[];
   /** For comparing a faulty run with a clean one: what was left, without ids and times. */
   digest: string;
+  /** Lines of orders that were added or whose quantity changed after the setup. */
+  writtenItems?: number[];
   /** It did not come to its end: the harness or the product threw. */
   broke?: boolean;
 }
@@ -115,7 +117,14 @@ export async function runCase(
     replyMs,
     segments: sent.senders.flatMap((person) => (sent.byPerson[person] ?? []).map((text) => measureSms(text).segments)),
     digest: digestOf(outcome),
+    writtenItems: writtenItems(outcome),
   };
+}
+
+function writtenItems({ before, after }: Outcome): number[] {
+  const had = new Map(before.orders.flatMap(({ items }) => items.map(({ id, quantity }) => [id, quantity])));
+  const items = after.orders.flatMap((order) => order.items);
+  return items.filter(({ id, quantity }) => had.get(id) !== quantity).map(({ id }) => id);
 }
 
 function countTexts(world: EvalWorld, of: CaseWorld): Record<string, number> {

@@ -4,9 +4,8 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { loadCases, OWN_CASES } from '../agent/load-cases.ts';
-import { figureLines } from './live-figures.ts';
 import { pickBalanced } from './pick-balanced.ts';
-import { findParts, joinParts } from './prepare-model.ts';
+import { findParts, joinParts, whyNoModel } from './prepare-model.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -44,6 +43,26 @@ describe('weights in parts', () => {
   });
 });
 
+describe('where the model cannot be served', () => {
+  const before = { PATH: process.env['PATH'], CORBEL_CACHE: process.env['CORBEL_CACHE'] };
+  afterEach(() => void Object.assign(process.env, before));
+
+  /** A machine whose `python3` is this shell script; none at all where it is null. */
+  async function whyWith(script: string | null): Promise<string | null> {
+    if (script !== null) fs.writeFileSync(path.join(folder, 'python3'), `#!/bin/sh\n${script}\n`, { mode: 0o755 });
+    Object.assign(process.env, { PATH: folder, CORBEL_CACHE: path.join(folder, 'cache') });
+    return whyNoModel(() => undefined);
+  }
+
+  test.skipIf(process.platform === 'win32').each([
+    ['there is no Python 3', null],
+    ['Python has no venv', '[ "$1" = --version ]'],
+    ['the model server cannot be fetched', 'if [ "$2" = venv ]; then /bin/mkdir -p "$3/bin"; echo "#!/bin/false" > "$3/bin/python"; /bin/chmod +x "$3/bin/python"; fi'], // prettier-ignore
+  ])('a plain sentence says why: %s', async (why, script) => {
+    expect(await whyWith(script)).toBe(why);
+  });
+});
+
 test('the cases are spread over groups and languages, and the same each time', () => {
   const all = loadCases(OWN_CASES);
   const picked = pickBalanced(all, 60);
@@ -53,10 +72,4 @@ test('the cases are spread over groups and languages, and the same each time', (
   const spanish = picked.filter(({ lang }) => lang !== 'en').length;
   expect(spanish).toBeGreaterThan(15);
   expect(pickBalanced(all, 60)).toEqual(picked);
-});
-
-test('shares of nothing are no number', () => {
-  const none = { turns: 0, byReader: 0, byModel: 0, fallbacks: 0, inputTokens: 0, cachedTokens: 0, outputTokens: 0, modelSeconds: 0, calls: 0, unfit: 0, numberRefused: 0, refused: 0, mended: 0, guarded: 0, invented: 0 }; // prettier-ignore
-  expect(figureLines('x', none).join('\n')).toContain('mended 0 (–)');
-  expect(figureLines('x', { ...none, refused: 4, mended: 1 }).join('\n')).toContain('mended 1 (25 %)');
 });

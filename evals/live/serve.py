@@ -4,6 +4,7 @@ Usage: python serve.py MODEL.gguf NAME THREADS CONTEXT_TOKENS
 Prints one line when it listens: the address of the server.
 """
 
+import os
 import sys
 
 import xllamacpp
@@ -21,11 +22,15 @@ def main() -> None:
     params.cpuparams.n_threads = int(threads)
     params.cpuparams_batch.n_threads = int(threads)
     params.use_jinja = True
+    # Small, so that an answer nobody waits for any more ends soon.
+    params.n_batch = 256
     params.warmup = False
     server = xllamacpp.Server(params)
     print(server.listening_address, flush=True)
     # The process that started us holds the other end: when it is gone, so are we.
     sys.stdin.read()
+    # At once: an answer that is under way would be waited for.
+    os._exit(0)
 
 
 main()

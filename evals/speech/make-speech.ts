@@ -10,6 +10,14 @@ export interface Sentence {
   text: string;
 }
 
+/** Who speaks: espeak-ng, whose voices sound like a machine, or the neural voice of Piper, which sounds like a person. */
+export const SPEAKERS = [
+  { name: 'English, machine voice', lang: 'en', voice: 'en-us' },
+  { name: 'Spanish, machine voice', lang: 'es', voice: 'es-419' },
+  { name: 'English, clear voice', lang: 'en', voice: 'piper' },
+] as const;
+export type Speaker = (typeof SPEAKERS)[number];
+
 /** As foremen say them. */
 export const SENTENCES: readonly Sentence[] = [
   ...[
@@ -41,12 +49,16 @@ export const NOISES: readonly { name: string; volume: number | null }[] = [
   { name: 'loud jobsite', volume: 0.25 },
 ];
 
-const VOICES = { en: 'en-us', es: 'es-419' } as const;
-
-/** A voice note: spoken by espeak-ng, with brown noise mixed in by sox, as a WAV of 16 kHz. */
-export async function makeSpeech(folder: string, { lang, text }: Sentence, volume: number | null): Promise<Buffer> {
-  const [voice, noise, mixed] = ['voice.wav', 'noise.wav', 'mixed.wav'].map((name) => path.join(folder, name));
-  await run('espeak-ng', ['-v', VOICES[lang], '-s', '145', '-w', voice!, text]);
+/** A voice note: spoken text with brown noise mixed in by sox, as a WAV of 16 kHz. */
+export async function makeSpeech(
+  { folder, python }: { folder: string; python: string },
+  { voice: name }: Speaker,
+  text: string,
+  volume: number | null,
+): Promise<Buffer> {
+  const [voice, noise, mixed] = ['voice.wav', 'noise.wav', 'mixed.wav'].map((file) => path.join(folder, file));
+  if (name === 'piper') await run(python, [path.join(import.meta.dirname, 'speak.py'), voice!, text]);
+  else await run('espeak-ng', ['-v', name, '-s', '145', '-w', voice!, text]);
   if (volume === null) {
     await run('sox', [voice!, '-r', '16000', mixed!, 'norm', '-3']);
   } else {

