@@ -60,6 +60,21 @@ export async function sendRequest(request: APIRequestContext, orderId: number, c
   return { requestId: sent.id, link: link! };
 }
 
+/**
+ * Answers an order's newest request by text, once the request has left: a reply that comes before its question is the
+ * answer to nothing.
+ */
+export async function answerRequest(request: APIRequestContext, orderId: number, words: string): Promise<void> {
+  let phone = '';
+  await expect(async () => {
+    const asked = await request.get(`/approval-requests/byChangeOrderId/${orderId}`);
+    const [newest] = (await asked.json()) as { delivery_status: string | null; approval_contact: Contact }[];
+    expect(['sending', 'sent', 'delivered']).toContain(newest?.delivery_status);
+    phone = newest!.approval_contact.phone_number;
+  }).toPass();
+  await say(request, phone, words);
+}
+
 /** Texts as one of the people. */
 export async function say(request: APIRequestContext, from: string, body: string): Promise<void> {
   await made(await request.post('/sandbox/texts', { data: { from, body } }));

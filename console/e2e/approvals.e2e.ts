@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { askForApproval, say, sendRequest } from './approval-requests.ts';
+import { answerRequest, askForApproval, sendRequest } from './approval-requests.ts';
 import { openLive } from './live.ts';
 import { makeOrder } from './orders.ts';
 import { expect, expectAccessible, PHONES, test } from './test.ts';
@@ -46,7 +46,7 @@ test(
     await expect(rows(other).nth(0).getByRole('button')).toHaveCount(2);
     await expect(other.getByText('An approval request is already awaiting approval.')).toBeVisible();
 
-    await say(page.request, phone, 'fine but 6 not 8');
+    await answerRequest(page.request, orderId, 'fine but 6 not 8');
     await expect(page.getByText('T&M Denied').first()).toBeVisible({ timeout: 15_000 });
     await expect(page.getByText('“fine but 6 not 8”')).toBeVisible();
     await expect(rows(other).nth(0)).toContainText('disputes Electrician');

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { contactOf, say as text } from './approval-requests.ts';
+import { answerRequest, contactOf } from './approval-requests.ts';
 import { newestCode } from './sign-in.ts';
 import { expect, expectAccessible, isPhone, test } from './test.ts';
 
@@ -83,7 +83,7 @@ test(
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Complete and send to Super' }).click();
     await expect(stepOf(page)).toHaveText('Sent');
-    await text(page.request, superintendent, 'approved');
+    await answerRequest(page.request, orderId, 'approved');
     await expect(stepOf(page)).toHaveText('Approved', { timeout: 30_000 });
   },
 );

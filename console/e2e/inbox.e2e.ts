@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { askForApproval, contactOf, say } from './approval-requests.ts';
+import { answerRequest, askForApproval, contactOf } from './approval-requests.ts';
 import { makeOrder } from './orders.ts';
 import { expect, expectAccessible, PHONES, test } from './test.ts';
 
@@ -34,8 +34,8 @@ test('from a draft without a price to a sent request, executed and billed, each 
   const onPhone = test.info().project.name.includes('phone');
   const phone = onPhone ? '+18015550186' : '+18015550185';
   const jobId = await jobOf(page, named('Inbox job'));
-  const contact = await contactOf(page.request, jobId, { phone });
-  await makeOrder(page.request, { description, dollars: 0, jobId });
+  await contactOf(page.request, jobId, { phone });
+  const { id } = await makeOrder(page.request, { description, dollars: 0, jobId });
   await page.goto('/dashboard');
 
   await (await rowOf(page, 'Needs a price', description)).getByRole('button', { name: /^Set prices/ }).click();
@@ -52,7 +52,7 @@ test('from a draft without a price to a sent request, executed and billed, each 
   const waiting = await rowOf(page, 'Waiting for an answer', description);
   await expect(waiting.getByRole('button', { name: /^Remind Super/ })).toBeVisible();
 
-  await say(page.request, contact.phone_number, 'looks good, approved');
+  await answerRequest(page.request, id, 'looks good, approved');
   const approved = await rowOf(page, 'Approved, not executed', description);
   await approved.getByRole('button', { name: /^Execute/ }).click();
   await expect(page.getByText('Change order executed successfully.')).toBeVisible();
@@ -66,9 +66,9 @@ test('from a draft without a price to a sent request, executed and billed, each 
 
 test('hours verified: the agreed cost is entered and the order can be executed', { tag: '@once' }, async ({ page }) => {
   const description = named('Hours only');
-  const { phone } = await askForApproval(page.request, { description, phone: '+18015550187' });
+  const { orderId } = await askForApproval(page.request, { description, phone: '+18015550187' });
   await page.goto('/dashboard');
-  await say(page.request, phone, 'hours only');
+  await answerRequest(page.request, orderId, 'hours only');
   const row = await rowOf(page, 'Hours verified, cost open', description);
   await row.getByRole('button', { name: /^Enter agreed cost/ }).click();
   const dialog = page.getByRole('dialog', { name: /^Agreed cost/ });
@@ -100,13 +100,13 @@ test('a denied order is revised, a question is answered and leaves', { tag: '@on
   const first = await askForApproval(page.request, { description: denied, phone: '+18015550188' });
   const second = await askForApproval(page.request, { description: asked, phone: '+18015550189' });
   await page.goto('/dashboard');
-  await say(page.request, second.phone, 'which floor is that?');
+  await answerRequest(page.request, second.orderId, 'which floor is that?');
   const inbox = inboxOf(page);
   const question = inbox.getByRole('listitem').filter({ hasText: 'which floor is that?' });
   await question.getByRole('button', { name: /^Done/ }).click();
   await expect(question).toHaveCount(0);
 
-  await say(page.request, first.phone, 'denied, that was in our contract');
+  await answerRequest(page.request, first.orderId, 'denied, that was in our contract');
   const row = await rowOf(page, 'Disputed or denied', denied);
   await expect(row).toContainText('that was in our contract');
   await row.getByRole('button', { name: /^Revise/ }).click();
