@@ -272,6 +272,20 @@ describe('a chat is not a text message', () => {
     expect(again.confirm).toBeNull();
   });
 
+  test('a proposal for the company’s own lists has a button, too, until another proposal replaces it', async () => {
+    const rate = await ask('journeyman is 72 an hour');
+    expect(rate.confirm).toBe('SAVE');
+    expect(rate.content).toMatch(/^This sets the labor rate .* to \$72\.00 an hour/);
+    expect(rate.content).not.toMatch(/To do it, reply/);
+    const person = await ask('add Joe Button 801-555-0177');
+    expect(person.confirm).toBe('SAVE');
+    const shown = await history('', 'office', office);
+    expect(shown.find((message) => message.id === rate.id)!.confirm).toBeNull();
+    expect((await ask(person.confirm!)).content).toMatch(/^Joe Button, \(801\) 555-0177, is on the crew\./);
+    const after = await history('', 'office', office);
+    expect(after.filter((message) => message.confirm !== null)).toEqual([]);
+  });
+
   test('a picture that was sent can be seen again by its sender alone', async () => {
     await send('photo of the panel', { files: [[await photo(), 'panel.jpg']] });
     await world.settle();

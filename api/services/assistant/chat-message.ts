@@ -2,7 +2,7 @@ import type { UserActor } from '../../../domain/actor.ts';
 import { PRODUCT_NAME } from '../../../domain/product.ts';
 import type { Tx } from '../../../prisma/client.ts';
 import type { ChatMessage } from '../../contract/assistant.ts';
-import { withoutCommand } from '../confirmations/propose-action.ts';
+import { withoutCommand } from '../confirmations/command.ts';
 import type { MessageRow } from './message-row.ts';
 import { readOpenConfirmations } from './read-open-confirmations.ts';
 import { readShownOrders } from './read-shown-orders.ts';

@@ -1,4 +1,4 @@
-import type { Language, UserActor } from '../../../domain/actor.ts';
+import type { UserActor } from '../../../domain/actor.ts';
 import { decideApprovalSend, decideReminder } from '../../../domain/approval-request-decision.ts';
 import { contactName } from '../../../domain/contact-name.ts';
 import { AppError } from '../../../domain/errors.ts';
@@ -15,6 +15,7 @@ import { sayLine, type ProposedLine } from '../papers/paper-lines.ts';
 import { loadOrder } from '../change-orders/load-order.ts';
 import type { OrderRecord } from '../change-orders/order-record.ts';
 import { HOLDS_MS, WORDS, type ConfirmedAction } from './actions.ts';
+import { askForCommand } from './command.ts';
 
 export interface Proposal {
   /** Restates exactly what will happen and asks for the word with the number. */
@@ -85,7 +86,7 @@ export async function composeProposal(deps: Deps, tx: Tx, actor: UserActor, inpu
   const text =
     read === ''
       ? restate(actor, order, input.action, recipient, word, invoices)
-      : `${READ[actor.language](read)} ${ASKS[actor.language](`${word} ${order.id_number}`)}`;
+      : `${READ[actor.language](read)} ${askForCommand(actor.language, `${word} ${order.id_number}`)}`;
   return { order, recipient, word, text };
 }
 
@@ -175,7 +176,7 @@ function restate(
   const what = `COR ${order.id_number}, ${job}${amount}`;
   const who = to ? `${to.name} ${formatPhone(to.phone)}` : '';
   const says = invoices ? EXECUTES_WITH_INVOICE[actor.language] : SAYS[actor.language][action];
-  return `${says(what, who)} ${ASKS[actor.language](`${word} ${order.id_number}`)}`;
+  return `${says(what, who)} ${askForCommand(actor.language, `${word} ${order.id_number}`)}`;
 }
 
 const EXECUTES_WITH_INVOICE = {
@@ -187,19 +188,6 @@ const EXECUTES_WITH_INVOICE = {
 const READ = {
   English: (lines: string) => `Read on the paper: ${lines}.`,
   Spanish: (lines: string) => `Leí en el papel: ${lines}.`,
-};
-
-/** A proposal without the command to type: the chat has a button for it. */
-export function withoutCommand(words: string, language: Language): string {
-  const [before, after] = ASKS[language]('\n').split('\n') as [string, string];
-  const at = words.lastIndexOf(before);
-  const end = at < 0 ? -1 : words.indexOf(after, at + before.length);
-  return end < 0 ? words : `${words.slice(0, at)}${words.slice(end + after.length)}`.trim();
-}
-
-const ASKS = {
-  English: (word: string) => `To do it, reply ${word}.`,
-  Spanish: (word: string) => `Para hacerlo, responda ${word}.`,
 };
 
 const SAYS: Record<'English' | 'Spanish', Record<ConfirmedAction, (what: string, who: string) => string>> = {

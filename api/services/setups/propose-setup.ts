@@ -6,6 +6,7 @@ import type { Prisma, Tx } from '../../../prisma/client.ts';
 import { withTenant } from '../../../prisma/walls.ts';
 import type { Deps } from '../../deps.ts';
 import { HOLDS_MS } from '../confirmations/actions.ts';
+import { askForCommand } from '../confirmations/command.ts';
 import { dropProposals } from '../confirmations/drop-proposals.ts';
 import { requireJob } from '../change-orders/require-job.ts';
 import { refuseTakenPhone } from '../users/save-user.ts';
@@ -38,7 +39,7 @@ export async function proposeSetup(
     await checkSetup(tx, actor, input.setup);
     const said = await describeSetup(tx, actor, input.setup);
     const word = SAVE_WORD[actor.language];
-    const text = `${said} ${ASKS[actor.language](word)}`;
+    const text = `${said} ${askForCommand(actor.language, word)}`;
     await dropProposals(tx, input.conversationId);
     await tx.pending_setups.create({
       data: {
@@ -55,11 +56,6 @@ export async function proposeSetup(
     return { text, word };
   });
 }
-
-const ASKS = {
-  English: (word: string) => `To do it, reply ${word}.`,
-  Spanish: (word: string) => `Para hacerlo, responda ${word}.`,
-};
 
 /** What stands in the way, said before anything is proposed. */
 async function checkSetup(tx: Tx, actor: UserActor, setup: Setup): Promise<void> {
