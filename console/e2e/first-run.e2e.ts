@@ -3,15 +3,24 @@ import { answerRequest, contactOf } from './approval-requests.ts';
 import { newestCode } from './sign-in.ts';
 import { expect, expectAccessible, isPhone, test } from './test.ts';
 
+/** What the assistant said last that matches; what the person types does not count. */
+const answerOf = (page: Page, answer: RegExp): Locator =>
+  page.getByRole('log', { name: 'Messages' }).locator('[data-mine=false]').filter({ hasText: answer }).last();
+
 /** Says something in the chat and waits for the answer it makes. */
 async function say(page: Page, words: string, answer: RegExp): Promise<void> {
-  const log = page.getByRole('log', { name: 'Messages' });
   // An answer may come before the call that asked for it ends, which empties the field.
   await expect(async () => {
     await page.getByLabel('Message', { exact: true }).fill(words);
     await page.getByRole('button', { name: 'Send', exact: true }).click({ timeout: 10_000 });
   }).toPass();
-  await expect(log.getByText(answer).last()).toBeVisible({ timeout: 30_000 });
+  await expect(answerOf(page, answer)).toBeVisible({ timeout: 30_000 });
+}
+
+/** Presses the button of the proposal above and waits for the answer. */
+async function confirm(page: Page, answer: RegExp): Promise<void> {
+  await page.getByRole('button', { name: 'Yes, do it' }).click();
+  await expect(answerOf(page, answer)).toBeVisible({ timeout: 30_000 });
 }
 
 const stepOf = (page: Page): Locator =>
@@ -52,26 +61,24 @@ test(
       .getByRole('link', { name: /in chat/ })
       .click();
 
-    const log = page.getByRole('log', { name: 'Messages' });
-    await expect(log.getByText(/Your address\?/).last()).toBeVisible({ timeout: 30_000 });
+    await expect(answerOf(page, /Your address\?/)).toBeVisible({ timeout: 30_000 });
     await say(page, '44 W 300 S, Salt Lake City', /44 W 300 S/);
-    await say(page, 'save', /Your office phone\?/);
+    await expect(page.getByText(/reply SAVE/)).toHaveCount(0);
+    await confirm(page, /Your office phone\?/);
     await say(page, '801-555-0199', /\(801\) 555-0199/);
+    // The word does the same.
     await say(page, 'save', /Your labor rates\?/);
-    await say(page, 'journeyman is 72 an hour', /72/);
-    await say(page, 'save', /Your markups\?/);
+    await say(page, 'journeyman is 72 an hour', /\$72\.00 an hour/);
+    await confirm(page, /Your markups\?/);
     await say(page, 'overhead 10%, profit 5 percent', /Profit, 5% on the base cost/);
-    await say(page, 'save', /Your first job\?/);
-    await say(page, 'Cedar Clinic for Hansen GC', /Cedar Clinic/);
-    await say(page, 'save', /Who texts you from the field\?/);
+    await confirm(page, /Your first job\?/);
+    await say(page, 'Cedar Clinic for Hansen GC', /adds the job Cedar Clinic/);
+    await confirm(page, /Who texts you from the field\?/);
     await say(page, 'skip', /Your company is set up\./);
 
-    await say(page, 'Cedar Clinic - 2 journeymen 4 hrs each moving conduit', /8 hr|2 .*4/);
-    const card = log
-      .getByRole('listitem')
-      .filter({ hasText: /conduit/i })
-      .last();
-    await expect(card).toContainText('$', { timeout: 30_000 });
+    await say(page, 'Cedar Clinic - 2 journeymen 4 hrs each moving conduit', /8 hr/);
+    const card = answerOf(page, /conduit/i).getByRole('listitem');
+    await expect(card).toContainText('$662.40', { timeout: 30_000 });
     await card.getByRole('link').first().click();
     await expect(page).toHaveURL(/\/change-order\/\d+/);
     const orderId = Number(/\d+/.exec(new URL(page.url()).pathname)?.[0]);
