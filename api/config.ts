@@ -147,10 +147,12 @@ const environment = z.object({
   HEALTH_CACHE_MS: count.default(3_000),
   /** How long `/ready` answers 503 after SIGTERM before the API closes, so that a load balancer has turned away. */
   DRAIN_MS: count.max(60_000).default(0),
-  /** Where traces are sent by OTLP over HTTP; without it there are none. */
+  /** Where traces and metrics are sent by OTLP over HTTP. Without it nothing is sent. */
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url().optional(),
   /** The part of all traces that is kept. */
   OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
+  /** Milliseconds between two exports of metrics. */
+  OTEL_METRIC_EXPORT_INTERVAL: count.min(100).default(60_000),
   /** In production each says by name that something is left out on purpose. */
   ALLOW_LOCAL_FILES: flag.default(false),
   ALLOW_NO_MAIL: flag.default(false),

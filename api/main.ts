@@ -4,6 +4,7 @@ import { readConfig } from './config.ts';
 import { consoleOptions } from './console-options.ts';
 import { endBySignal } from './end-by-signal.ts';
 import { openDeps } from './open-deps.ts';
+import { openMetrics } from './open-metrics.ts';
 import { openTracing } from './open-tracing.ts';
 import { consoleRoutes } from './routes/console.ts';
 import { startServer } from './server.ts';
@@ -15,6 +16,7 @@ try {
   const config = readConfig();
   const tracing = await openTracing(config, 'api');
   const { deps, database } = await openDeps(config, 'api');
+  const metrics = await openMetrics(config, 'api', deps);
   const server = await startServer(deps, (app) => consoleRoutes(app, consoleOptions(config)));
   deps.log.info({ url: config.publicUrl }, 'the API is ready');
   let ending = false;
@@ -28,6 +30,7 @@ try {
       // It still answers while the load balancer, which asks `/ready`, turns to others.
       void sleep(config.DRAIN_MS)
         .then(() => server.close())
+        .then(() => metrics.close())
         .then(() => database.close())
         .then(() => tracing.close())
         .finally(() => endBySignal(signal));

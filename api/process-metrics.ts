@@ -1,9 +1,10 @@
 import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
+import { currentMeter } from './services/meter.ts';
 
 /** What this process counts of itself, for `/metrics`; rows that all processes share are counted when it is asked. */
 export const registry = new Registry();
 
-export const requestTimes = new Histogram({
+const requestTimes = new Histogram({
   name: 'corbel_http_request_seconds',
   help: 'Answers of the API by route and status.',
   labelNames: ['method', 'route', 'status'],
@@ -11,7 +12,7 @@ export const requestTimes = new Histogram({
   registers: [registry],
 });
 
-export const vendorTimes = new Histogram({
+const vendorTimes = new Histogram({
   name: 'corbel_vendor_call_seconds',
   help: 'Calls to vendors by what came of them.',
   labelNames: ['vendor', 'call', 'outcome'],
@@ -19,12 +20,35 @@ export const vendorTimes = new Histogram({
   registers: [registry],
 });
 
-export const modelPauses = new Counter({
+const modelPauses = new Counter({
   name: 'corbel_model_pauses_total',
   help: 'Times the circuit of the language model opened: the built-in reader answers meanwhile.',
   labelNames: ['model'],
   registers: [registry],
 });
+
+export function observeRequest(method: string, route: string, status: number, seconds: number): void {
+  requestTimes.observe({ method, route, status }, seconds);
+  currentMeter()?.time('http.server.request.duration', seconds, {
+    'http.request.method': method,
+    'http.route': route,
+    'http.response.status_code': status,
+  });
+}
+
+export function observeVendorCall(vendor: string, call: string, outcome: string, seconds: number): void {
+  vendorTimes.observe({ vendor, call, outcome }, seconds);
+  currentMeter()?.time('corbel.vendor.call.duration', seconds, {
+    'corbel.vendor': vendor,
+    'corbel.call': call,
+    'corbel.outcome': outcome,
+  });
+}
+
+export function countModelPause(model: string): void {
+  modelPauses.inc({ model });
+  currentMeter()?.count('corbel.model.pauses', { 'corbel.model': model });
+}
 
 let watching = false;
 

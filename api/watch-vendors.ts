@@ -1,7 +1,7 @@
 import { AppError } from '../domain/errors.ts';
 import type { Deps } from './deps.ts';
 import { keepVendorFault } from './platform/keep-vendor-fault.ts';
-import { vendorTimes } from './process-metrics.ts';
+import { observeVendorCall } from './process-metrics.ts';
 import { currentRequestId } from './services/request-scope.ts';
 import { inSpan } from './services/span.ts';
 
@@ -83,7 +83,7 @@ function failureOf(error: unknown): Came {
 function note(deps: Deps, vendor: string, call: string, began: number, came: Came): void {
   const ms = Math.round(performance.now() - began);
   const isFault = came.outcome === 'thrown' || FAULTS.includes(came.outcome);
-  vendorTimes.observe({ vendor, call, outcome: came.outcome }, ms / 1000);
+  observeVendorCall(vendor, call, came.outcome, ms / 1000);
   const requestId = currentRequestId();
   const reason = isFault && came.reason ? withoutNumbers(came.reason) : null;
   const line = { vendor, call, outcome: came.outcome, ms, requestId, ...(reason ? { reason } : {}) };

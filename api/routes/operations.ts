@@ -3,7 +3,7 @@ import { AppError } from '../../domain/errors.ts';
 import { describeApi, type ApiDocument } from '../contract/describe-api.ts';
 import type { Deps } from '../deps.ts';
 import { mayScrape } from '../plugins/may-scrape.ts';
-import { requestTimes, watchProcess } from '../process-metrics.ts';
+import { observeRequest, watchProcess } from '../process-metrics.ts';
 import { describeOperations } from '../services/operations/describe-operations.ts';
 import { keepFor } from '../services/operations/keep-for.ts';
 import { retryDeadLetter } from '../services/operations/retry-dead-letters.ts';
@@ -15,8 +15,7 @@ import { addRoute } from './add-route.ts';
 export function operationRoutes(app: FastifyInstance, deps: Deps): void {
   watchProcess();
   app.addHook('onResponse', async (request, reply) => {
-    const labels = { method: request.method, route: request.routeOptions.url ?? 'unknown', status: reply.statusCode };
-    requestTimes.observe(labels, reply.elapsedTime / 1000);
+    observeRequest(request.method, request.routeOptions.url ?? 'unknown', reply.statusCode, reply.elapsedTime / 1000);
   });
   addRoute(app, deps, 'operations.get', () => describeOperations(deps));
   addRoute(app, deps, 'operations.retry', ({ actor, params }) => retryDeadLetter(deps, actor, params));

@@ -1,6 +1,6 @@
 import type { Deps } from '../deps.ts';
 import { keepVendorFault } from '../platform/keep-vendor-fault.ts';
-import { modelPauses, vendorTimes } from '../process-metrics.ts';
+import { countModelPause, observeVendorCall } from '../process-metrics.ts';
 import { withoutNumbers } from '../watch-vendors.ts';
 import { currentRequestId } from './request-scope.ts';
 
@@ -12,8 +12,8 @@ export function noteModelCall(
 ): void {
   const requestId = currentRequestId();
   const isPause = outcome === 'circuit_opened';
-  if (isPause) modelPauses.inc({ model });
-  else vendorTimes.observe({ vendor: 'model', call: 'chat', outcome }, ms / 1000);
+  if (isPause) countModelPause(model);
+  else observeVendorCall('model', 'chat', outcome, ms / 1000);
   if (outcome === 'done') return;
   const told = reason === null ? null : withoutNumbers(reason);
   deps.log.warn({ vendor: 'model', call: 'chat', outcome, ms, requestId, reason: told }, 'vendor call');

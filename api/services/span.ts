@@ -1,6 +1,7 @@
+import { currentMeter, timeStep } from './meter.ts';
 import { withRequest } from './request-scope.ts';
 
-/** A step of a trace. Costs nothing while nobody traces; `api/open-tracing.ts` sets who does. */
+/** A step of a trace. Costs nothing while neither `api/open-tracing.ts` nor `api/open-metrics.ts` is on. */
 export type SpanAttributes = Record<string, string | number | boolean | undefined>;
 export type SpanKind = 'internal' | 'server' | 'client';
 
@@ -21,7 +22,9 @@ export function inSpan<T>(
   work: () => Promise<T>,
   kind: SpanKind = 'internal',
 ): Promise<T> {
-  return tracer ? tracer.run(name, kind, attributes, work) : work();
+  const by = tracer;
+  const traced = by ? () => by.run(name, kind, attributes, work) : work;
+  return currentMeter() && kind !== 'server' ? timeStep(name, attributes, traced) : traced();
 }
 
 /** A request from outside: the beginning of a trace, under whose id everything happens that comes of it. */

@@ -52,7 +52,8 @@ export async function measureWaitingTexts(): Promise<Figure[]> {
         .filter(Boolean)
         .map(Number);
       const used = measureCores(worker, temporalPids, await postmasterOf(owner));
-      await sleep(30_000);
+      // A worker that has just started is still at work for itself.
+      await sleep(60_000);
       const idle = await used();
       const { rows } = await owner.query<{ customer_id: number }>('select customer_id from jobs order by id limit 1');
       const { customer_id: customerId } = rows[0]!;

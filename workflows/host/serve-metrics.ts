@@ -9,9 +9,17 @@ import { AppError } from '../../domain/errors.ts';
 import { describeHealth } from '../../api/services/describe-health.ts';
 import { METRICS_TYPE, writeMetrics } from '../../api/services/operations/write-metrics.ts';
 import { requireSchema } from '../../api/services/require-schema.ts';
+import { readTemporalMetrics, type TemporalMetrics } from './temporal-metrics.ts';
 
 /** Prometheus asks every fifteen seconds or so. */
 const KEPT_MS = 1_000;
+
+interface MetricsServerSettings {
+  port: number;
+  host: string;
+  token: string | undefined;
+  temporal?: TemporalMetrics;
+}
 
 export interface MetricsServer {
   port: number;
@@ -19,16 +27,19 @@ export interface MetricsServer {
 }
 
 /**
- * What a worker process, which has no API, says of itself. `/metrics`: its memory, CPU and calls to vendors, and the rows that all
- * share, to whom the API's would (METRICS_TOKEN, else this machine alone). `/health` as the API's; `/ready` is 503 while it takes no
+ * What a worker process, which has no API, says of itself. `/metrics`: its memory, CPU, calls to vendors and Temporal's SDK, and the rows
+ * that all share, to whom the API's would (METRICS_TOKEN, else this machine alone). `/health` as the API's; `/ready` is 503 while it takes no
  * work or lacks its database. Everything else is 404. Port 0 is any free one.
  */
 export async function serveMetrics(
   deps: Deps,
-  { port, host, token }: { port: number; host: string; token: string | undefined },
+  { port, host, token, temporal = { kind: 'off' } }: MetricsServerSettings,
 ): Promise<MetricsServer> {
   watchProcess();
-  const readFigures = keepFor(KEPT_MS, () => writeMetrics(deps));
+  const readFigures = keepFor(KEPT_MS, async () => {
+    const [own, sdk] = await Promise.all([writeMetrics(deps), readTemporalMetrics(temporal)]);
+    return own + sdk;
+  });
   const readHealth = keepFor(KEPT_MS, () => describeHealth(deps));
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const path = request.method === 'GET' ? request.url?.split('?')[0] : undefined;

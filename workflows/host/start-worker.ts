@@ -3,6 +3,7 @@ import type { Deps } from '../../api/deps.ts';
 import { createActivities } from '../activities/create-activities.ts';
 import { TASK_QUEUE } from '../messages.ts';
 import { bundleWorkflows } from './bundle-workflows.ts';
+import { exporterOf, type TemporalMetrics } from './temporal-metrics.ts';
 import type { TemporalSettings } from './temporal-client.ts';
 
 export interface RunningWorker {
@@ -17,10 +18,10 @@ let runtimeInstalled = false;
 /** Connects to Temporal and begins to work. Throws when Temporal is not there; the caller tries again later. */
 export async function startWorker(
   deps: Deps,
-  settings: TemporalSettings & { activitiesAtOnce?: number },
+  settings: TemporalSettings & { activitiesAtOnce?: number; metrics?: TemporalMetrics },
 ): Promise<RunningWorker> {
   if (!runtimeInstalled) {
-    Runtime.install({ logger: new DefaultLogger('ERROR'), shutdownSignals: [] });
+    installRuntime(deps, settings.metrics);
     runtimeInstalled = true;
   }
   const connection = await NativeConnection.connect({
@@ -48,4 +49,18 @@ export async function startWorker(
     },
     ended,
   };
+}
+
+/** Metrics are worth less than the work: when their port was taken meanwhile, the worker runs without. */
+function installRuntime(deps: Deps, metrics: TemporalMetrics | undefined): void {
+  const options = { logger: new DefaultLogger('ERROR'), shutdownSignals: [] };
+  const exporter = metrics && exporterOf(metrics);
+  if (exporter)
+    try {
+      Runtime.install({ ...options, telemetryOptions: { metrics: exporter } });
+      return;
+    } catch (error) {
+      deps.log.warn({ err: error }, "Temporal's metrics are not available");
+    }
+  Runtime.install(options);
 }

@@ -1,41 +1,19 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTracing, type Tracing } from '../../api/open-tracing.ts';
+import { openOtlpReceiver, type OtlpReceiver } from '../../testing/open-otlp-receiver.ts';
 import type { TextWorld } from '../../testing/open-text-world.ts';
 import { openWorkerWorld } from '../../testing/open-worker-world.ts';
 
 /** A text's whole way in one trace, as a collector receives it: OTLP as JSON over HTTP. */
-interface Span {
-  traceId: string;
-  spanId: string;
-  parentSpanId?: string;
-  name: string;
-  kind: number;
-  attributes: { key: string; value: { stringValue?: string } }[];
-}
-const spans: Span[] = [];
-let collector: Server;
+let collector: OtlpReceiver;
 let tracing: Tracing;
 let world: TextWorld;
 let close: () => Promise<void>;
 
 beforeAll(async () => {
-  collector = createServer((request, response) => {
-    const pieces: Buffer[] = [];
-    request.on('data', (piece: Buffer) => pieces.push(piece));
-    request.on('end', () => {
-      const sent = JSON.parse(Buffer.concat(pieces).toString()) as {
-        resourceSpans: { scopeSpans: { spans: Span[] }[] }[];
-      };
-      spans.push(...sent.resourceSpans.flatMap(({ scopeSpans }) => scopeSpans.flatMap((scope) => scope.spans)));
-      response.writeHead(request.url === '/v1/traces' ? 200 : 404, { 'content-type': 'application/json' }).end('{}');
-    });
-  });
-  await new Promise<void>((resolve) => collector.listen(0, '127.0.0.1', resolve));
-  const { port } = collector.address() as AddressInfo;
+  collector = await openOtlpReceiver();
   tracing = await openTracing(
-    { OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${port}`, OTEL_TRACES_SAMPLER_ARG: 1, ENVIRONMENT: 'dev' },
+    { OTEL_EXPORTER_OTLP_ENDPOINT: collector.url, OTEL_TRACES_SAMPLER_ARG: 1, ENVIRONMENT: 'dev' },
     'worker',
   );
   ({ world, close } = await openWorkerWorld({}));
@@ -49,6 +27,7 @@ afterAll(async () => {
 test('webhook, outbox, activity, turn, model, tools, SQL, vendor and reply are one trace', async () => {
   const text = 'Riverside - 2 guys 4 hrs each relocating conduit on 3rd floor, used 60ft 3/4 EMT';
   await world.text('foreman', text);
+  const { spans } = collector;
   await expect.poll(() => world.repliesTo('foreman').length, { timeout: 25_000 }).toBe(1);
   const root = () => spans.find(({ name }) => name === 'POST /webhooks/twilio/sms');
   const trace = () => spans.filter(({ traceId }) => traceId === root()?.traceId);
