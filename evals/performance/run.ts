@@ -24,6 +24,7 @@ const BENCHES: Record<string, () => Promise<Figure[]>> = {
   waiting: async () => (await import('./waiting-approvals.ts')).measureWaitingApprovals(),
   'waiting-texts': async () => (await import('./waiting-texts.ts')).measureWaitingTexts(),
   'text-cost': async () => (await import('./text-cost.ts')).measureTextCost(),
+  year: async () => (await import('./year.ts')).measureYear(),
   R6: async () => printed('order-pdf.ts'),
   R8: async () => (await import('./material-search.ts')).measureMaterialSearch(),
   R9: async () => (await import('../look-up/measure-look-up.ts')).measureLookUp(),

@@ -3,34 +3,18 @@
  * one API and one worker as production runs them, PostgreSQL, Temporal and the Twilio stand-in. What the same processes ask and use
  * at rest is taken off. `node evals/performance/text-cost.ts`
  */
-import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { findFreePort } from '../../local/find-free-port.ts';
-import { openTemporal } from '../../local/temporal/open-temporal.ts';
-import { startTwilioStandIn, type TwilioStandIn } from '../../local/twilio/start-twilio-stand-in.ts';
-import { COMPANY_LINE, PHONES } from '../../prisma/seed/people.ts';
-import { ALLOCATOR_ENV, HEAP_FLAGS, STRIP_TYPES_ONCE } from '../../scripts/process-settings.mjs';
 import { makeDeskWorld } from './desk-world.ts';
 import { machineLoad, postmasterOf, residentMb, treeCpuMs, type Figure } from './measure.ts';
+import { openTextProcesses, until } from './text-processes.ts';
 import { withPostgres } from './with-postgres.ts';
 
 const WARM = 12;
 const TEXTS = Number(process.env['TEXTS'] ?? 30);
 const REST_MS = 10_000;
 const GOALS = { statements: 90, cpuSeconds: 0.25, apiMb: 160, workerMb: 220 };
-const ROOT = path.resolve(import.meta.dirname, '../..');
-const ACCOUNT = { accountSid: `AC${'0'.repeat(32)}`, authToken: 'bench' };
 const PARTS = ['API', 'worker', 'PostgreSQL', 'Temporal'] as const;
-
-/** A report, then corrections and a question: what a crew texts in a day. */
-const WORDS = [
-  'Riverside - 2 guys 4 hrs each relocating conduit on 3rd floor, used 60ft 3/4 EMT',
-  'make it 6 hrs each',
-  'what is open on Riverside?',
-];
 
 interface Taken {
   statements: number[];
@@ -40,51 +24,10 @@ interface Taken {
 export async function measureTextCost(): Promise<Figure[]> {
   return withPostgres(async ({ owner, adminUrl }) => {
     const { appUrl } = await makeDeskWorld(owner, adminUrl);
-    const folder = mkdtempSync(path.join(tmpdir(), 'corbel-text-cost-'));
-    const temporal = await openTemporal(path.join(folder, 'temporal'));
-    const port = await findFreePort();
-    const url = `http://127.0.0.1:${port}`;
-    const twilio = await startTwilioStandIn({
-      ...ACCOUNT,
-      folder: path.join(folder, 'twilio'),
-      numbers: [COMPANY_LINE],
-      inboundUrl: `${url}/webhooks/twilio/sms`,
-      statusPausesMs: { sent: 20, delivered: 20 },
-    });
-    const env = {
-      ...{
-        DATABASE_URL: appUrl,
-        TEMPORAL_ADDRESS: temporal.address,
-        DATA_DIR: folder,
-        LOG_LEVEL: 'warn',
-        STAND_INS: 'true',
-      },
-      ...{
-        TWILIO_ACCOUNT_SID: ACCOUNT.accountSid,
-        TWILIO_AUTH_TOKEN: ACCOUNT.authToken,
-        TWILIO_FROM: COMPANY_LINE,
-        TWILIO_API_URL: twilio.url,
-      },
-      ...{ PORT: String(port), PUBLIC_URL: url, QUIET_PERIOD_MS: '0', INBOUND_TEXTS_PER_MINUTE: '0' },
-    };
-    const counts = ['api', 'worker'].map((name) => path.join(folder, `${name}.count`));
-    const children = [
-      start('api/main.ts', { ...env, COUNT_FILE: counts[0]! }),
-      start('workflows/host/main.ts', { ...env, COUNT_FILE: counts[1]! }),
-    ];
+    const processes = await openTextProcesses(appUrl, 'count-statements.mjs');
+    const { children, files: counts, temporalPids, sendText } = processes;
     try {
-      const temporalPids = execFileSync('pgrep', ['-f', path.join(folder, 'temporal', 'temporal.db')], {
-        encoding: 'utf8',
-      })
-        .split('\n')
-        .filter(Boolean)
-        .map(Number);
       const postmaster = await postmasterOf(owner);
-      await until(() =>
-        fetch(`${url}/ready`)
-          .then((answer) => answer.ok)
-          .catch(() => false),
-      );
       const read = (): Taken => ({
         statements: counts.map((file) => (existsSync(file) ? Number(readFileSync(file, 'utf8')) : 0)),
         cpuMs: [
@@ -97,9 +40,9 @@ export async function measureTextCost(): Promise<Figure[]> {
       await until(() => Promise.resolve(Number(existsSync(counts[1]!) && readFileSync(counts[1]!, 'utf8')) > 20));
       await sleep(REST_MS);
       const fresh = children.map(({ pid }) => residentMb(pid!));
-      for (let at = 0; at < WARM; at += 1) await answered(twilio, WORDS[at % WORDS.length]!);
+      for (let at = 0; at < WARM; at += 1) await sendText(at);
       const busy = await measure(read, async () => {
-        for (let at = 0; at < TEXTS; at += 1) await answered(twilio, WORDS[at % WORDS.length]!);
+        for (let at = 0; at < TEXTS; at += 1) await sendText(at);
         await sleep(500);
       });
       // Afterwards: while everything has only just started, Temporal is at work for itself.
@@ -143,37 +86,9 @@ export async function measureTextCost(): Promise<Figure[]> {
         },
       ];
     } finally {
-      for (const child of children) child.kill('SIGKILL');
-      await twilio.close();
-      await temporal.close();
-      rmSync(folder, { recursive: true, force: true });
+      await processes.close();
     }
   });
-}
-
-function start(file: string, env: Record<string, string>): ChildProcess {
-  const flags = [
-    '--disable-warning=ExperimentalWarning',
-    '--disable-warning=DeprecationWarning',
-    STRIP_TYPES_ONCE,
-    ...HEAP_FLAGS,
-  ];
-  const counter = `--import=${path.join(import.meta.dirname, 'count-statements.mjs')}`;
-  return spawn(process.execPath, [...flags, counter, file], {
-    cwd: ROOT,
-    env: { ...ALLOCATOR_ENV, ...process.env, ...env },
-    stdio: 'inherit',
-  });
-}
-
-/** Until its reply has its last callback. */
-async function answered(twilio: TwilioStandIn, body: string): Promise<void> {
-  const delivered = (): number =>
-    twilio.messages().filter(({ direction, status }) => direction === 'outbound-api' && status === 'delivered').length;
-  const before = delivered();
-  const { taken } = await twilio.receive({ from: PHONES.foreman!, to: COMPANY_LINE, body });
-  if (!taken) throw new Error('A text was not taken.');
-  await until(() => Promise.resolve(delivered() > before));
 }
 
 async function measure(read: () => Taken, work: () => Promise<unknown>): Promise<Taken & { ms: number }> {
@@ -184,14 +99,6 @@ async function measure(read: () => Taken, work: () => Promise<unknown>): Promise
   const after = read();
   const less = (of: keyof Taken): number[] => after[of].map((value, index) => value - before[of][index]!);
   return { statements: less('statements'), cpuMs: less('cpuMs'), ms: performance.now() - began };
-}
-
-async function until(holds: () => Promise<boolean>): Promise<void> {
-  const began = Date.now();
-  while (!(await holds())) {
-    if (Date.now() - began > 180_000) throw new Error('This takes too long.');
-    await sleep(25);
-  }
 }
 
 if (import.meta.main) {
