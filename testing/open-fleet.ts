@@ -45,8 +45,8 @@ export interface Fleet {
   twilio: TwilioStandIn;
   summit: SeededCompany;
   processes: FleetProcess[];
-  /** Starts one more, once it says that it is ready. */
-  start(kind: FleetProcess['kind'], more?: Record<string, string>): Promise<FleetProcess>;
+  /** Starts one more, once it says that it is ready; `by` starts it another way than the others. */
+  start(kind: FleetProcess['kind'], more?: Record<string, string>, by?: Launch): Promise<FleetProcess>;
   /** A session of one of the base world's people, as a cookie. */
   signIn(who: string): Promise<string>;
   /** kill -9 of Temporal, and a new one on its data. */
@@ -92,8 +92,8 @@ export async function openFleet(
     ...more,
   };
   let started = 0;
-  const start: Fleet['start'] = async (kind, extra = {}) => {
-    const one = await startOne(kind, { ...env, ...extra }, launch);
+  const start: Fleet['start'] = async (kind, extra = {}, by) => {
+    const one = await startOne(kind, { ...env, ...extra }, by ?? launch);
     processes.push(one);
     const log = path.join(folder, `${kind}-${(started += 1)}.log`);
     void one.ended.then(() => {

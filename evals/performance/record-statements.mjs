@@ -1,6 +1,6 @@
 // Loaded before a process by `--import`: notes what it asks of PostgreSQL, each text with its count, the newest values and the role
 // it is asked in, and keeps the list as JSON in COUNT_FILE.
-import { writeFileSync } from 'node:fs';
+import { renameSync, writeFileSync } from 'node:fs';
 import { setInterval } from 'node:timers';
 import process from 'node:process';
 import pg from 'pg';
@@ -21,4 +21,9 @@ pg.Client.prototype.query = function (...given) {
   }
   return query.apply(this, given);
 };
-setInterval(() => writeFileSync(process.env.COUNT_FILE, JSON.stringify([...found.values()])), 500).unref();
+// Whoever reads it finds a whole list.
+setInterval(() => {
+  const part = `${process.env.COUNT_FILE}.part`;
+  writeFileSync(part, JSON.stringify([...found.values()]));
+  renameSync(part, process.env.COUNT_FILE);
+}, 500).unref();

@@ -97,7 +97,7 @@ function recorded({ files }: TextProcesses): Recorded[] {
     try {
       list = JSON.parse(readFileSync(file, 'utf8')) as Recorded[];
     } catch {
-      // not written yet, or being written
+      // not written yet
     }
     for (const one of list) all.set(one.text, { ...one, count: one.count + (all.get(one.text)?.count ?? 0) });
   }
