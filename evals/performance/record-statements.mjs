@@ -3,6 +3,7 @@
 import { renameSync, writeFileSync } from 'node:fs';
 import { setInterval } from 'node:timers';
 import process from 'node:process';
+import { isMainThread } from 'node:worker_threads';
 import pg from 'pg';
 
 const found = new Map();
@@ -21,9 +22,10 @@ pg.Client.prototype.query = function (...given) {
   }
   return query.apply(this, given);
 };
-// Whoever reads it finds a whole list.
-setInterval(() => {
-  const part = `${process.env.COUNT_FILE}.part`;
-  writeFileSync(part, JSON.stringify([...found.values()]));
-  renameSync(part, process.env.COUNT_FILE);
-}, 500).unref();
+// Readers find a whole list. Threads of the process, which load this too, ask nothing.
+if (isMainThread)
+  setInterval(() => {
+    const part = `${process.env.COUNT_FILE}.part`;
+    writeFileSync(part, JSON.stringify([...found.values()]));
+    renameSync(part, process.env.COUNT_FILE);
+  }, 500).unref();
