@@ -47,7 +47,13 @@ export async function openMetrics(
       'service.instance.id': `${process.pid}`,
       'deployment.environment.name': settings.ENVIRONMENT,
     }),
-    readers: [new sdk.PeriodicExportingMetricReader({ exporter, exportIntervalMillis, exportTimeoutMillis: Math.min(exportIntervalMillis, 30_000) })], // prettier-ignore
+    readers: [
+      new sdk.PeriodicExportingMetricReader({
+        exporter,
+        exportIntervalMillis,
+        exportTimeoutMillis: Math.min(exportIntervalMillis, 30_000),
+      }),
+    ],
   });
   const meter = provider.getMeter('corbel');
 
@@ -72,14 +78,20 @@ export async function openMetrics(
   });
   const delay = monitorEventLoopDelay();
   delay.enable();
-  const lag = meter.createObservableGauge('nodejs.eventloop.delay.p99', { description: 'Event loop delay, 99th percentile since the last export.', unit: 's' }); // prettier-ignore
+  const lag = meter.createObservableGauge('nodejs.eventloop.delay.p99', {
+    description: 'Event loop delay, 99th percentile since the last export.',
+    unit: 's',
+  });
   lag.addCallback((result) => {
     result.observe(delay.percentile(99) / NS_PER_SECOND);
     delay.reset();
   });
 
   const up = meter.createObservableGauge('corbel_database_up', { description: 'Whether the database answers.' });
-  const rows = ROW_FIGURES.map((figure) => ({ figure, gauge: meter.createObservableGauge(figure.name, { description: figure.help }) })); // prettier-ignore
+  const rows = ROW_FIGURES.map((figure) => ({
+    figure,
+    gauge: meter.createObservableGauge(figure.name, { description: figure.help }),
+  }));
   meter.addBatchObservableCallback(
     async (result) => {
       const found = await describeOperations(deps).catch(() => null);
@@ -95,7 +107,10 @@ export async function openMetrics(
     async close() {
       setMeter(null);
       delay.disable();
-      await Promise.race([provider.shutdown().catch(() => undefined), new Promise((resolve) => setTimeout(resolve, CLOSE_MS).unref())]); // prettier-ignore
+      await Promise.race([
+        provider.shutdown().catch(() => undefined),
+        new Promise((resolve) => setTimeout(resolve, CLOSE_MS).unref()),
+      ]);
     },
   };
 }

@@ -80,7 +80,9 @@ test(
     expect(old).toEqual([]);
     const rested = await rest(fleet.owner, 900_000);
     const after = await readAftermath(fleet.owner, fleet.twilio, stopsOf(lines));
-    console.log(`  ${TEXTS} texts over ${Math.round(LASTS_MS / 1000)} s: ${after.turns.length} turns, ${after.orders.length} orders, ${after.sent.length} texts out, ${countLostReports(after)} reports of delivery lost, at rest ${Math.round(rested / 1000)} s after the last`); // prettier-ignore
+    console.log(
+      `  ${TEXTS} texts over ${Math.round(LASTS_MS / 1000)} s: ${after.turns.length} turns, ${after.orders.length} orders, ${after.sent.length} texts out, ${countLostReports(after)} reports of delivery lost, at rest ${Math.round(rested / 1000)} s after the last`,
+    );
     expect(checkStorm(after).slice(0, 12)).toEqual([]);
     expect(after.texts.filter(({ outcome }) => outcome === 'routed').length).toBeGreaterThan(TEXTS / 2);
   },

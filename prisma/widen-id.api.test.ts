@@ -19,8 +19,14 @@ beforeAll(async () => {
   const id = async (sql: string, values: unknown[] = []) =>
     (await owner.query<{ id: number }>(sql, values)).rows[0]!.id;
   customerId = await id(`insert into customers (name) values ('Summit Ridge') returning id`);
-  const talk = await id(`insert into conversations (customer_id, phone_number) values ($1, '+18015550101') returning id`, [customerId]); // prettier-ignore
-  turnId = await id(`insert into turns (customer_id, conversation_id, claimed_at) values ($1, $2, now()) returning id`, [customerId, talk]); // prettier-ignore
+  const talk = await id(
+    `insert into conversations (customer_id, phone_number) values ($1, '+18015550101') returning id`,
+    [customerId],
+  );
+  turnId = await id(
+    `insert into turns (customer_id, conversation_id, claimed_at) values ($1, $2, now()) returning id`,
+    [customerId, talk],
+  );
   await owner.query(
     `insert into turn_steps (customer_id, turn_id, position, model, content, created_at) select $1, $2, n, 'built-in', '{}', now() from generate_series(1, $3::int) n`,
     [customerId, turnId, ROWS],
@@ -32,9 +38,21 @@ afterAll(async () => {
 });
 
 const shape = async () => ({
-  indexes: (await owner.query<{ d: string }>(`select pg_get_indexdef(indexrelid) as d from pg_index where indrelid = 'turn_steps'::regclass order by 1`)).rows.map(({ d }) => d), // prettier-ignore
-  constraints: (await owner.query<{ d: string }>(`select conname || ' ' || pg_get_constraintdef(oid) as d from pg_constraint where conrelid = 'turn_steps'::regclass and contype <> 'n' order by 1`)).rows.map(({ d }) => d), // prettier-ignore
-  triggers: (await owner.query(`select tgname from pg_trigger where tgrelid = 'turn_steps'::regclass and not tgisinternal order by 1`)).rows, // prettier-ignore
+  indexes: (
+    await owner.query<{ d: string }>(
+      `select pg_get_indexdef(indexrelid) as d from pg_index where indrelid = 'turn_steps'::regclass order by 1`,
+    )
+  ).rows.map(({ d }) => d),
+  constraints: (
+    await owner.query<{ d: string }>(
+      `select conname || ' ' || pg_get_constraintdef(oid) as d from pg_constraint where conrelid = 'turn_steps'::regclass and contype <> 'n' order by 1`,
+    )
+  ).rows.map(({ d }) => d),
+  triggers: (
+    await owner.query(
+      `select tgname from pg_trigger where tgrelid = 'turn_steps'::regclass and not tgisinternal order by 1`,
+    )
+  ).rows,
 });
 
 test('under steady writing every row keeps its id, no write fails, and the same indexes are there', async () => {
@@ -49,7 +67,14 @@ test('under steady writing every row keeps its id, no write fails, and the same 
       const position = ROWS + (written += 1);
       await withTenant(app, { customerId }, async (tx) => {
         const made = await tx.turn_steps.create({
-          data: { customer_id: customerId, turn_id: turnId, position, model: 'built-in', content: {}, created_at: new Date() }, // prettier-ignore
+          data: {
+            customer_id: customerId,
+            turn_id: turnId,
+            position,
+            model: 'built-in',
+            content: {},
+            created_at: new Date(),
+          },
         });
         // The running version reads what it wrote as before, although the column has another width meanwhile.
         expect(typeof made.id).toBe('number');

@@ -23,10 +23,18 @@ interface IndexRow {
 export async function widenId(client: ClientBase, table: string, batchRows = BATCH_ROWS): Promise<boolean> {
   const name = client.escapeIdentifier(table);
   await client.query('set statement_timeout = 0; set lock_timeout = 0');
-  const type = await one<string>(client, `select format_type(atttypid, null) from pg_attribute where attrelid = to_regclass($1) and attname = 'id'`, [name]); // prettier-ignore
+  const type = await one<string>(
+    client,
+    `select format_type(atttypid, null) from pg_attribute where attrelid = to_regclass($1) and attname = 'id'`,
+    [name],
+  );
   if (type === null) throw new Error(`There is no table ${table} with an id.`);
   if (type === 'bigint') return false;
-  const referring = await list<string>(client, `select distinct conrelid::regclass::text from pg_constraint where contype = 'f' and confrelid = to_regclass($1)`, [name]); // prettier-ignore
+  const referring = await list<string>(
+    client,
+    `select distinct conrelid::regclass::text from pg_constraint where contype = 'f' and confrelid = to_regclass($1)`,
+    [name],
+  );
   if (referring.length > 0) throw new Error(`The id of ${table} is referred to by ${referring.join(', ')}.`);
 
   await briefly(client, beside(name, table));
@@ -82,7 +90,9 @@ function indexesWithId(client: ClientBase, name: string): Promise<IndexRow[]> {
 
 async function buildWide(client: ClientBase, { name, definition }: IndexRow): Promise<void> {
   const wide = client.escapeIdentifier(`${name}_wide`);
-  const valid = await one<boolean>(client, 'select indisvalid from pg_index where indexrelid = to_regclass($1)', [wide]); // prettier-ignore
+  const valid = await one<boolean>(client, 'select indisvalid from pg_index where indexrelid = to_regclass($1)', [
+    wide,
+  ]);
   if (valid) return;
   await client.query(`drop index concurrently if exists ${wide}`);
   const built = definition

@@ -36,7 +36,11 @@ export async function timeStep<T>(name: string, attributes: MeterAttributes, wor
     const seconds = (performance.now() - began) / 1000;
     const system = attributes['db.system.name'];
     if (system !== undefined)
-      meter?.time('db.client.operation.duration', seconds, { 'db.system.name': system, 'db.operation.name': name, 'error.type': failed }); // prettier-ignore
+      meter?.time('db.client.operation.duration', seconds, {
+        'db.system.name': system,
+        'db.operation.name': name,
+        'error.type': failed,
+      });
     else meter?.time('corbel.step.duration', seconds, { 'corbel.step': name, 'error.type': failed });
   }
 }

@@ -13,7 +13,11 @@ const ROOT = path.resolve(import.meta.dirname, '../..');
 const ACCOUNT = { accountSid: `AC${'0'.repeat(32)}`, authToken: 'bench' };
 
 /** A report, then corrections and a question: what a crew texts in a day. */
-const WORDS = ['Riverside - 2 guys 4 hrs each relocating conduit on 3rd floor, used 60ft 3/4 EMT', 'make it 6 hrs each', 'what is open on Riverside?']; // prettier-ignore
+const WORDS = [
+  'Riverside - 2 guys 4 hrs each relocating conduit on 3rd floor, used 60ft 3/4 EMT',
+  'make it 6 hrs each',
+  'what is open on Riverside?',
+];
 
 export interface TextProcesses {
   url: string;
@@ -33,21 +37,54 @@ export async function openTextProcesses(appUrl: string, preload: string): Promis
   const temporal = await openTemporal(path.join(folder, 'temporal'));
   const port = await findFreePort();
   const url = `http://127.0.0.1:${port}`;
-  const twilio = await startTwilioStandIn({ ...ACCOUNT, folder: path.join(folder, 'twilio'), numbers: [COMPANY_LINE], inboundUrl: `${url}/webhooks/twilio/sms`, statusPausesMs: { sent: 20, delivered: 20 } }); // prettier-ignore
+  const twilio = await startTwilioStandIn({
+    ...ACCOUNT,
+    folder: path.join(folder, 'twilio'),
+    numbers: [COMPANY_LINE],
+    inboundUrl: `${url}/webhooks/twilio/sms`,
+    statusPausesMs: { sent: 20, delivered: 20 },
+  });
   const env = {
-    ...{ DATABASE_URL: appUrl, TEMPORAL_ADDRESS: temporal.address, DATA_DIR: folder, LOG_LEVEL: 'warn', STAND_INS: 'true' }, // prettier-ignore
-    ...{ TWILIO_ACCOUNT_SID: ACCOUNT.accountSid, TWILIO_AUTH_TOKEN: ACCOUNT.authToken, TWILIO_FROM: COMPANY_LINE, TWILIO_API_URL: twilio.url }, // prettier-ignore
+    ...{
+      DATABASE_URL: appUrl,
+      TEMPORAL_ADDRESS: temporal.address,
+      DATA_DIR: folder,
+      LOG_LEVEL: 'warn',
+      STAND_INS: 'true',
+    },
+    ...{
+      TWILIO_ACCOUNT_SID: ACCOUNT.accountSid,
+      TWILIO_AUTH_TOKEN: ACCOUNT.authToken,
+      TWILIO_FROM: COMPANY_LINE,
+      TWILIO_API_URL: twilio.url,
+    },
     ...{ PORT: String(port), PUBLIC_URL: url, QUIET_PERIOD_MS: '0', INBOUND_TEXTS_PER_MINUTE: '0' },
   };
   const files = ['api', 'worker'].map((name) => path.join(folder, `${name}.count`));
   const start = (file: string, index: number): ChildProcess => {
-    const flags = ['--disable-warning=ExperimentalWarning', '--disable-warning=DeprecationWarning', STRIP_TYPES_ONCE, ...HEAP_FLAGS]; // prettier-ignore
+    const flags = [
+      '--disable-warning=ExperimentalWarning',
+      '--disable-warning=DeprecationWarning',
+      STRIP_TYPES_ONCE,
+      ...HEAP_FLAGS,
+    ];
     const counter = `--import=${path.join(import.meta.dirname, preload)}`;
-    return spawn(process.execPath, [...flags, counter, file], { cwd: ROOT, env: { ...ALLOCATOR_ENV, ...process.env, ...env, COUNT_FILE: files[index]! }, stdio: 'inherit' }); // prettier-ignore
+    return spawn(process.execPath, [...flags, counter, file], {
+      cwd: ROOT,
+      env: { ...ALLOCATOR_ENV, ...process.env, ...env, COUNT_FILE: files[index]! },
+      stdio: 'inherit',
+    });
   };
   const children = ['api/main.ts', 'workflows/host/main.ts'].map(start);
-  const temporalPids = execFileSync('pgrep', ['-f', path.join(folder, 'temporal', 'temporal.db')], { encoding: 'utf8' }).split('\n').filter(Boolean).map(Number); // prettier-ignore
-  await until(() => fetch(`${url}/ready`).then((answer) => answer.ok).catch(() => false)); // prettier-ignore
+  const temporalPids = execFileSync('pgrep', ['-f', path.join(folder, 'temporal', 'temporal.db')], { encoding: 'utf8' })
+    .split('\n')
+    .filter(Boolean)
+    .map(Number);
+  await until(() =>
+    fetch(`${url}/ready`)
+      .then((answer) => answer.ok)
+      .catch(() => false),
+  );
   return {
     ...{ url, children, files, temporalPids },
     sendText: (index) => answered(twilio, WORDS[index % WORDS.length]!),
@@ -61,7 +98,8 @@ export async function openTextProcesses(appUrl: string, preload: string): Promis
 }
 
 async function answered(twilio: TwilioStandIn, body: string): Promise<void> {
-  const delivered = (): number => twilio.messages().filter(({ direction, status }) => direction === 'outbound-api' && status === 'delivered').length; // prettier-ignore
+  const delivered = (): number =>
+    twilio.messages().filter(({ direction, status }) => direction === 'outbound-api' && status === 'delivered').length;
   const before = delivered();
   const { taken } = await twilio.receive({ from: PHONES.foreman!, to: COMPANY_LINE, body });
   if (!taken) throw new Error('A text was not taken.');

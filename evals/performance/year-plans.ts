@@ -28,7 +28,22 @@ export interface Planned {
 }
 
 /** Tables that grow with texts. */
-export const GROWING = ['messages', 'inbound_texts', 'turns', 'turn_steps', 'tool_calls', 'outbox', 'audit_events', 'page_views', 'checkpoints', 'conversations', 'change_orders', 'change_order_items', 'evidence', 'approval_requests']; // prettier-ignore
+export const GROWING = [
+  'messages',
+  'inbound_texts',
+  'turns',
+  'turn_steps',
+  'tool_calls',
+  'outbox',
+  'audit_events',
+  'page_views',
+  'checkpoints',
+  'conversations',
+  'change_orders',
+  'change_order_items',
+  'evidence',
+  'approval_requests',
+];
 
 /** Its plan with the values it was asked with; run as well, then undone, when `analyze`. Null where it cannot be asked twice. */
 export async function explain(client: pg.Client, asked: Recorded, analyze: boolean): Promise<Planned | null> {
@@ -36,13 +51,18 @@ export async function explain(client: pg.Client, asked: Recorded, analyze: boole
   try {
     if (asked.role) await client.query(asked.role);
     const how = analyze ? 'analyze, buffers, timing off, format json' : 'format json';
-    const { rows } = await client.query<{ 'QUERY PLAN': { Plan: PlanNode }[] }>({ text: `explain (${how}) ${asked.text}`, values: asked.values }); // prettier-ignore
+    const { rows } = await client.query<{ 'QUERY PLAN': { Plan: PlanNode }[] }>({
+      text: `explain (${how}) ${asked.text}`,
+      values: asked.values,
+    });
     const plan = rows[0]!['QUERY PLAN'][0]!.Plan;
     const nodes = flatten(plan);
     return {
       cost: plan['Total Cost'],
       pages: analyze ? (plan['Shared Hit Blocks'] ?? 0) + (plan['Shared Read Blocks'] ?? 0) : null,
-      scanned: nodes.filter((node) => node['Node Type'] === 'Seq Scan' && GROWING.includes(node['Relation Name'] ?? '')).map((node) => node['Relation Name']!), // prettier-ignore
+      scanned: nodes
+        .filter((node) => node['Node Type'] === 'Seq Scan' && GROWING.includes(node['Relation Name'] ?? ''))
+        .map((node) => node['Relation Name']!),
     };
   } catch {
     return null;
@@ -65,7 +85,13 @@ export async function pretendRows(owner: pg.Client, times: number): Promise<void
   );
   const many = `starelid in (${tables}) and exists (select from pg_attribute a where a.attrelid = starelid and a.attnum = staattnum
     and (a.attname like '%\\_id' or a.attname in ('id', 'aggregate', 'phone_number', 'from_number', 'dedupe_key', 'provider_sid', 'sid')))`;
-  await owner.query(`update pg_statistic set stadistinct = stadistinct * $2 where stadistinct > 0 and ${many}`, [GROWING, times]); // prettier-ignore
+  await owner.query(`update pg_statistic set stadistinct = stadistinct * $2 where stadistinct > 0 and ${many}`, [
+    GROWING,
+    times,
+  ]);
   for (const slot of [1, 2, 3, 4, 5])
-    await owner.query(`update pg_statistic set stakind${slot} = 0, stanumbers${slot} = null, stavalues${slot} = null where stakind${slot} = 1 and ${many}`, [GROWING]); // prettier-ignore
+    await owner.query(
+      `update pg_statistic set stakind${slot} = 0, stanumbers${slot} = null, stavalues${slot} = null where stakind${slot} = 1 and ${many}`,
+      [GROWING],
+    );
 }

@@ -41,7 +41,11 @@ const poll = (read: () => unknown) => expect.poll(read, { timeout: 60_000 });
 test('a text leaves its metrics with the collector: request, statements, turn, vendor, rows', async () => {
   const body = 'Riverside - 2 guys 4 hrs each relocating conduit on 3rd floor';
   await fleet.twilio.receive({ from: PHONES.foreman!, to: COMPANY_LINE, body });
-  const webhook = { 'http.request.method': 'POST', 'http.route': '/webhooks/twilio/sms', 'http.response.status_code': '200' }; // prettier-ignore
+  const webhook = {
+    'http.request.method': 'POST',
+    'http.route': '/webhooks/twilio/sms',
+    'http.response.status_code': '200',
+  };
   await poll(() => find('corbel-api', 'http.server.request.duration', webhook)?.value).toBe(1);
   await poll(() => find('corbel-worker', 'corbel.step.duration', { 'corbel.step': 'turn' })?.value).toBe(1);
   const sent = { 'corbel.vendor': 'twilio', 'corbel.call': 'send', 'corbel.outcome': 'accepted' };

@@ -36,7 +36,9 @@ export function exporterOf(metrics: TemporalMetrics): MetricsExporterConfig | nu
       },
     };
   if (metrics.kind === 'otlp')
-    return { otel: { url: metrics.url, http: true, metricsExportInterval: metrics.everyMs, useSecondsForDurations: true } }; // prettier-ignore
+    return {
+      otel: { url: metrics.url, http: true, metricsExportInterval: metrics.everyMs, useSecondsForDurations: true },
+    };
   return null;
 }
 
