@@ -5,7 +5,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { Config } from './config.ts';
 import type { Deps } from './deps.ts';
-import { setMeter, type Duration } from './services/meter.ts';
+import { setMeter, type Duration } from './meter.ts';
 import { describeOperations } from './services/operations/describe-operations.ts';
 import { ROW_FIGURES } from './services/operations/row-figures.ts';
 

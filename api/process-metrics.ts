@@ -1,5 +1,5 @@
 import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
-import { currentMeter } from './services/meter.ts';
+import { currentMeter } from './meter.ts';
 
 /** What this process counts of itself, for `/metrics`; rows that all processes share are counted when it is asked. */
 export const registry = new Registry();

@@ -17,7 +17,7 @@ export interface ImportRow {
 }
 
 /** What belongs to the whole process: counters and channel names. */
-const API_STATE = '^api/(process-metrics|push-channels)\\.ts$';
+const API_STATE = '^api/(meter|process-metrics|push-channels)\\.ts$';
 const VENDOR_WATCH = '^api/watch-vendors\\.ts$';
 /** The database client and the two walls around it. */
 const WALLS = '^prisma/[a-z]+\\.ts$';

@@ -1,4 +1,4 @@
-import { currentMeter, timeStep } from './meter.ts';
+import { currentMeter, timeStep } from '../meter.ts';
 import { withRequest } from './request-scope.ts';
 
 /** A step of a trace. Costs nothing while neither `api/open-tracing.ts` nor `api/open-metrics.ts` is on. */

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { setMeter } from './meter.ts';
-import { inRequest, inSpan } from './span.ts';
+import { inRequest, inSpan } from './services/span.ts';
 
 afterEach(() => setMeter(null));
 
