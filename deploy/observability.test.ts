@@ -16,7 +16,7 @@ const dashboard = JSON.parse(read('deploy/observability/dashboard.json')) as {
 };
 const known = new Set(
   [
-    ...`${read('api/process-metrics.ts')}${read('api/services/operations/row-figures.ts')}`.matchAll(
+    ...`${read('api/process-metrics.ts')}${read('api/services/operations/row-figures.ts')}${read('api/services/operations/write-metrics.ts')}`.matchAll(
       /'((?:corbel|process)_\w+)'/g,
     ),
   ].map(([, name]) => name!),
