@@ -123,3 +123,27 @@ describe('data of a program', () => {
     expect(guardReply('What is {"qty": 4}?', [], { ...field, quoted }).events).toEqual([]);
   });
 });
+
+describe('a language model that wrote nothing and asks nothing', () => {
+  const of = { ...field, known: { said: '1012', context: '' } };
+  const refused = { ...receipt('created', { error: { code: 'NUMBER_NOT_FOUND', message: '2 is in none of the words.' } }), ok: false }; // prettier-ignore
+  const rules = (reply: string, receipts: Receipt[]) => guardReply(reply, receipts, of).events.map(({ rule }) => rule);
+
+  it.each([
+    ["I'm sorry, but I can't assist with that.", []],
+    ["I'm sorry, but I can't assist with that.", [refused]],
+    ['Lo siento, no puedo ayudar con eso.', []],
+    ['Thank you for the report.', [refused]],
+  ] satisfies [string, Receipt[]][])('is replaced by a question: %s %j', (reply, receipts) => {
+    expect(rules(reply, receipts)).toEqual(['open']);
+    expect(guardReply(reply, receipts, of).text).toBe('Nothing was changed. What should I write down?');
+  });
+
+  it.each([
+    ['How many hours did they work?', [refused]],
+    ["You're welcome.", []],
+    ['Draft 1012, Tower B.', [refused, receipt('created')]],
+  ] satisfies [string, Receipt[]][])('is left alone otherwise: %s', (reply, receipts) => {
+    expect(rules(reply, receipts)).toEqual([]);
+  });
+});

@@ -26,6 +26,9 @@ const LONGEST_REPLY = 2_000;
 const CARRIER_WORD =
   /\b(?:[Rr]eply|REPLY|[Tt]ext|[Ss]end|[Aa]nswer|[Tt]ype|[Rr]esponda|[Ee]nv[ií]e|[Cc]onteste|[Ee]scriba)\b(?:[^.!?\n]{0,30}?["'«]?\b(?:CANCEL|END|YES|STOP|QUIT)\b|(?: (?:with|back|me|con))*\s+["'«]?\b(?:[Cc]ancel|[Ee]nd|[Yy]es|[Ss]top|[Qq]uit)\b(?=["'»]|\s*[.,!?]|\s*$| to\b| or\b))/;
 const MONEY = /\$\s?\d|(?<![\d,.])\d[\d,.]*\s?(?:dollars|usd|d[oó]lares)\b/i;
+/** A model that gives up in words of its own tells nobody what to do next. */
+const GIVES_UP =
+  /\b(?:can['’]t|cannot|unable to|not able to) (?:assist|help|do that|process|complete)\b|\bno (?:puedo|podemos) (?:ayudar|asistir|hacer)/i;
 const EMOJI = /\p{Extended_Pictographic}/gu;
 
 /**
@@ -62,6 +65,7 @@ export function guardReply(
   if (claim) stop('claim', `'${claim}' has no receipt in this turn`);
   const loose = person.known && unfounded(text, { ...person.known, results: receipts.map(({ result }) => result) });
   if (loose) stop('unfounded', `'${loose}' stands nowhere`);
+  if (person.known && leavesOpen(text, receipts)) stop('open', 'nothing was written and nothing asked');
   if (CARRIER_WORD.test(text)) stop('carrier_word', 'the reply asked for a word that carriers act on');
   if (!person.maySeeMoney && MONEY.test(withoutQuoted(text, person.quoted)))
     stop('money', 'an amount was meant for someone who may not see money');
@@ -70,6 +74,13 @@ export function guardReply(
   if (measureSms(fitted).segments <= MAX_SEGMENTS) return { text: fitted, events };
   events.push({ rule: 'length', why: `${measureSms(fitted).segments} segments` });
   return { text: shorten(fitted), events };
+}
+
+/** Nothing was written although it was tried, or the model gave up, and the person is asked nothing. */
+function leavesOpen(reply: string, receipts: Receipt[]): boolean {
+  const writes = receipts.filter(({ kind }) => kind !== 'looked_up');
+  if (reply.includes('?') || writes.some(({ ok }) => ok)) return false;
+  return writes.length > 0 || GIVES_UP.test(reply);
 }
 
 /** The first words of a claim that nothing covers, or null. */
