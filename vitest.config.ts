@@ -1,4 +1,5 @@
 import { configDefaults, defineConfig } from 'vitest/config';
+import { LongFilesFirst } from './testing/long-files-first.ts';
 
 /** The kinds of tests by their file names; each is a part of `npm test` (scripts/test.ts) and can run alone. */
 const noBrowser = [...configDefaults.exclude, 'console/e2e/**', '.corbel/**'];
@@ -8,6 +9,7 @@ const patient = { poll: { timeout: 15_000 } };
 
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongFilesFirst },
     projects: [
       {
         test: {

@@ -33,7 +33,7 @@ beforeAll(() => {
   for (const [rule, { code }] of Object.entries(LINT_EXAMPLES)) write(fileOf(rule), `${code}\n`);
   for (const [index, code] of Object.values(ALLOWED).entries()) write(allowedFile(index), `${code}\n`);
   reported = lint();
-});
+}, 60_000);
 
 function lint(): Map<string, string[]> {
   const program = path.join(ROOT, 'node_modules/oxlint/bin/oxlint');
