@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { LongFilesFirst } from './testing/long-files-first.ts';
 
@@ -28,7 +29,8 @@ export default defineConfig({
       {
         test: {
           name: 'api',
-          maxWorkers: '100%',
+          // Half as many again as cores: they wait for PostgreSQL and for answers that never come.
+          maxWorkers: Math.ceil(availableParallelism() * 1.5),
           // Each file has a database of its own; what it imports is loaded once a worker, not 70 times.
           isolate: false,
           include: ['**/*.api.test.ts'],

@@ -119,9 +119,17 @@ test('two processes at once with an old token refresh it once', async () => {
 test('a token that QuickBooks refuses early is refreshed once for all who were refused', async () => {
   world.books.faults.add({ at: 'query-customer', kind: 'status', status: 401, code: 3200, times: 4 });
   const before = world.books.calls('token').length;
+  // All four ask with the old token before the first of them asks again: else one of them gets another's refusal, too.
+  const { promise: allAsked, resolve: ask } = Promise.withResolvers<void>();
+  let asking = 0;
   const answers = await Promise.all(
     Array.from({ length: 4 }, () =>
-      callQuickBooks(world.deps, world.summit, (session) => world.deps.accounting.listCustomers(session)),
+      callQuickBooks(world.deps, world.summit, async (session) => {
+        asking += 1;
+        if (asking === 4) ask();
+        await allAsked;
+        return world.deps.accounting.listCustomers(session);
+      }),
     ),
   );
   expect(answers.map((answer) => ('outcome' in answer ? answer.outcome : answer.kind))).toEqual(Array(4).fill('done'));
