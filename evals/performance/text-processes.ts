@@ -109,7 +109,7 @@ async function answered(twilio: TwilioStandIn, body: string): Promise<void> {
 export async function until(holds: () => Promise<boolean>): Promise<void> {
   const began = Date.now();
   while (!(await holds())) {
-    if (Date.now() - began > 180_000) throw new Error('This takes too long.');
+    if (Date.now() - began > 600_000) throw new Error('This takes too long.');
     await sleep(25);
   }
 }

@@ -1,19 +1,28 @@
+import { execFile } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
-import { bundleWorkflowCode } from '@temporalio/worker';
+import { promisify } from 'node:util';
 
 const ROOT = path.join(import.meta.dirname, '..', '..');
 const OUT = path.join(ROOT, 'dist', 'workflow-bundle.js');
 
-/** The workflows as one file, made when missing or older than their sources. Returns its path. */
+/**
+ * The workflows as one file, made when missing or older than their sources. Returns its path. A process of its own makes it: the bundler
+ * leaves some 100 MB behind, which a worker would hold for as long as it lives.
+ */
 export async function bundleWorkflows(): Promise<string> {
   if (isFresh()) return OUT;
+  await promisify(execFile)(process.execPath, ['--disable-warning=ExperimentalWarning', import.meta.filename]);
+  return OUT;
+}
+
+async function bundle(): Promise<void> {
+  const { bundleWorkflowCode } = await import('@temporalio/worker');
   const { code } = await bundleWorkflowCode({ workflowsPath: path.join(ROOT, 'workflows', 'all.ts'), logger: quiet() });
   fs.mkdirSync(path.dirname(OUT), { recursive: true });
   const part = `${OUT}.${process.pid}.part`;
   fs.writeFileSync(part, code);
   fs.renameSync(part, OUT);
-  return OUT;
 }
 
 function isFresh(): boolean {
@@ -42,3 +51,5 @@ function quiet() {
     error: (message: string) => process.stderr.write(`${message}\n`),
   };
 }
+
+if (import.meta.main) await bundle();
