@@ -3,6 +3,7 @@ import path from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../testing/create-test-database.ts';
+import { STAGING } from '../testing/staging-settings.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 
@@ -30,7 +31,7 @@ function run(script: string, env: Record<string, string>): { status: number | nu
 const countCompanies = async (): Promise<number> =>
   Number((await owner.query<{ count: string }>('select count(*) from customers')).rows[0]!.count);
 
-test('db:seed makes the demo companies once, and none in production', async () => {
+test('db:seed makes the demo companies once, in staging too, and none in production', async () => {
   const before = await countCompanies();
   const refused = run('db-seed.ts', { DATABASE_URL: database.appUrl, NODE_ENV: 'production' });
   expect(refused).toEqual({ status: 1, said: 'The demo companies do not belong in production.\n' });
@@ -40,6 +41,20 @@ test('db:seed makes the demo companies once, and none in production', async () =
   expect(first).toEqual({ status: 0, said: expect.stringMatching(/^The demo companies are there: \d+ and \d+\.\n$/) });
   expect(await countCompanies()).toBe(before + 2);
   expect(run('db-seed.ts', { DATABASE_URL: database.appUrl })).toEqual(first);
+  const vendor = {
+    TWILIO_ACCOUNT_SID: `AC${'0'.repeat(32)}`,
+    TWILIO_AUTH_TOKEN: 'corbel-stand-in',
+    TWILIO_FROM: '+18015550100',
+  };
+  const twilio = { ...vendor, TWILIO_API_URL: 'http://127.0.0.1:1', TWILIO_MEDIA_HOSTS: '127.0.0.1' };
+  const staging = {
+    ...STAGING,
+    ...twilio,
+    PUBLIC_URL: 'http://127.0.0.1:4100',
+    DATABASE_URL: database.appUrl,
+    TEMPORAL_ADDRESS: '127.0.0.1:1',
+  };
+  expect(run('db-seed.ts', staging)).toEqual(first);
   expect(await countCompanies()).toBe(before + 2);
 }, 120_000);
 

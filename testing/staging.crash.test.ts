@@ -1,19 +1,10 @@
-import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { COMPANY_LINE, PHONES } from '../prisma/seed/people.ts';
 import { openFleet, type Fleet } from './open-fleet.ts';
+import { STAGING } from './staging-settings.ts';
 
-/** The processes of docs/staging.md: production's own, with the vendors that are named as stand-ins. */
-const STAGING = {
-  ...{ NODE_ENV: 'production', ENVIRONMENT: 'staging', STAGING_STAND_INS: 'twilio,stripe' },
-  ...{ APP_SECRET: randomBytes(32).toString('base64url') },
-  ...{ SECRET_KEYS: `k1:${randomBytes(32).toString('base64')}` },
-  ...{ STRIPE_SECRET_KEY: 'sk_live_corbel_stand_in', STRIPE_PUBLISHABLE_KEY: 'pk_live_corbel_stand_in' },
-  ...{ STRIPE_WEBHOOK_SECRET: 'whsec_corbel_live', STRIPE_API_URL: 'http://127.0.0.1:1' },
-  ...{ ALLOW_LOCAL_FILES: '1', ALLOW_NO_MAIL: '1', ALLOW_NO_PUSH: '1' },
-};
-
+/** The processes of docs/staging.md. */
 let fleet: Fleet;
 beforeAll(async () => {
   fleet = await openFleet({ apis: 1, workers: 1 }, STAGING);

@@ -28,16 +28,6 @@ export interface ChangeOrderPdfInput {
   files: ReadonlyMap<string, Uint8Array>;
 }
 
-/** The hashes that `renderChangeOrderPdf` looks up in `files`. */
-export function filesOfChangeOrderPdf(revision: RevisionContent, approvals: readonly ApprovalRecord[] = []): string[] {
-  const hashes = [
-    revision.company.logoHash,
-    ...revision.photos.map((photo) => photo.hash),
-    ...approvals.map((one) => one.signatureHash),
-  ];
-  return [...new Set(hashes.filter((hash): hash is string => Boolean(hash)))];
-}
-
 /** Makes the PDF: the order, its photos, its approval record, then the attached PDFs page by page. */
 export async function renderChangeOrderPdf({
   revision,

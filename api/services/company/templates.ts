@@ -4,7 +4,7 @@ import { withTenant } from '../../../prisma/walls.ts';
 import type { TemplateInput } from '../../contract/company.ts';
 import type { TemplateBody } from '../../contract/customers.ts';
 import type { Deps } from '../../deps.ts';
-import { renderChangeOrderPdf } from '../../documents/change-order-pdf.ts';
+import { renderChangeOrderPdf } from '../../documents/render-lazily.ts';
 import { templateSample } from '../../documents/template-sample.ts';
 import { authorize } from '../authorize.ts';
 import { readTemplate } from './list-rates.ts';

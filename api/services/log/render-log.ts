@@ -8,7 +8,7 @@ import { Prisma, type Tx } from '../../../prisma/client.ts';
 import { withTenant } from '../../../prisma/walls.ts';
 import type { Deps } from '../../deps.ts';
 import { renderChangeOrderLogCsv } from '../../documents/change-order-log-csv.ts';
-import { renderChangeOrderLogPdf } from '../../documents/change-order-log-pdf.ts';
+import { renderChangeOrderLogPdf } from '../../documents/render-lazily.ts';
 import { renderChangeOrderLogXlsx } from '../../documents/change-order-log-xlsx.ts';
 import type { LogInput, LogOrder } from '../../documents/change-order-log.ts';
 import { CHANGE_ORDER_LOG_NAME } from '../../documents/document-names.ts';

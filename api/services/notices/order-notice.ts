@@ -5,7 +5,7 @@ import type { Prisma, Tx } from '../../../prisma/client.ts';
 import { withTenant } from '../../../prisma/walls.ts';
 import type { OrderNoticeBody, NoticeHow } from '../../contract/notices.ts';
 import type { Deps } from '../../deps.ts';
-import { renderNoticeLetterPdf } from '../../documents/notice-letter-pdf.ts';
+import { renderNoticeLetterPdf } from '../../documents/render-lazily.ts';
 import { safeFileName } from '../../documents/document-names.ts';
 import { loadOrder, lockOrder } from '../change-orders/load-order.ts';
 import { enqueuePush } from '../enqueue.ts';

@@ -2,7 +2,7 @@ import type { Language } from '../../../domain/actor.ts';
 import { NOTICE_STEPS, noticeStepNow, type NoticeStep } from '../../../domain/notice-clock.ts';
 import { withTenant } from '../../../prisma/walls.ts';
 import type { Deps } from '../../deps.ts';
-import { sayPeriod } from '../../documents/notice-letter-pdf.ts';
+import { sayPeriod } from '../../documents/notice-letter-words.ts';
 import { listCompaniesWithNotice } from '../../platform/list-companies-with-notice.ts';
 import { forEachCompany } from '../rounds/for-each-company.ts';
 import { tellEstimators, type StaffNews } from '../staff/tell-estimators.ts';

@@ -3,7 +3,7 @@ import { APPROVAL_BADGES } from '../../../domain/approval-badge.ts';
 import { MONEY_STATES } from '../../../domain/money-state.ts';
 import { daysOld } from '../../../domain/dates.ts';
 import { isOpenOrder } from '../../../domain/weekly-report.ts';
-import { renderChangeOrderLogPdf } from '../../documents/change-order-log-pdf.ts';
+import { renderChangeOrderLogPdf } from '../../documents/render-lazily.ts';
 import { CHANGE_ORDER_LOG_NAME } from '../../documents/document-names.ts';
 import type { ReportContent } from '../../documents/weekly-report-mail.ts';
 

@@ -7,7 +7,7 @@ import type { RevisionContent } from '../../../domain/revision.ts';
 import type { Tx } from '../../../prisma/client.ts';
 import { withTenant } from '../../../prisma/walls.ts';
 import type { Deps } from '../../deps.ts';
-import { filesOfChangeOrderPdf } from '../../documents/change-order-pdf.ts';
+import { filesOfChangeOrderPdf } from '../../documents/files-of-change-order-pdf.ts';
 import { evidencePackageName } from '../../documents/document-names.ts';
 import { renderEvidencePackage, type EvidenceMessage } from '../../documents/evidence-package.ts';
 import { readApprovalRecords } from '../approvals/read-approval-records.ts';
