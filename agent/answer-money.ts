@@ -50,7 +50,10 @@ function sayUnbilled(found: Unbilled, job: string | null, language: Language): s
   if (count === 0 && open === 0 && job !== null) return null;
   const where = job === null ? '' : language === 'Spanish' ? ` en ${job}` : ` on ${job}`;
   if (language === 'Spanish') {
-    const more = open === 0 ? '' : ` Además ${open} ${open === 1 ? 'ejecutada' : 'ejecutadas'} con horas verificadas y costo abierto.`; // prettier-ignore
+    const more =
+      open === 0
+        ? ''
+        : ` Además ${open} ${open === 1 ? 'ejecutada' : 'ejecutadas'} con horas verificadas y costo abierto.`;
     if (count === 0) return `Todo lo acordado está facturado${where}.${more}`;
     return `Sin facturar${where}: ${total} en ${count} ${count === 1 ? 'orden' : 'órdenes'} (${executed} ejecutadas sin factura, ${approved} aprobadas sin ejecutar).${more}`;
   }

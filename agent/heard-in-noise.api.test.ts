@@ -63,9 +63,11 @@ test('a noisy note beside a text is not quoted: it is asked for in words, and a 
   expect(reply).toContain('6 hr');
   await world.say('foreman', 'yes');
   expect((await lines()).slice(before.length)).toEqual([{ quantity: '6', source: 'message' }]);
-  const kept = await world.rows<{ transcript: string | null }>(`select transcript from messages where body = 'yes' order by id desc limit 1`);
+  const kept = await world.rows<{ transcript: string | null }>(
+    `select transcript from messages where body = 'yes' order by id desc limit 1`,
+  );
   expect(kept).toEqual([{ transcript: null }]);
-}); // prettier-ignore
+});
 
 test('an OK to other news of ours does not take an older note', async () => {
   const before = await lines();
@@ -81,9 +83,11 @@ test('an OK to other news of ours does not take an older note', async () => {
   );
   await world.say('foreman', 'Ok');
   expect(await lines()).toEqual(before);
-  const [last] = await world.rows<{ transcript: string | null }>(`select transcript from messages where body = 'Ok' order by id desc limit 1`);
+  const [last] = await world.rows<{ transcript: string | null }>(
+    `select transcript from messages where body = 'Ok' order by id desc limit 1`,
+  );
   expect(last!.transcript).toBeNull();
-}); // prettier-ignore
+});
 
 test('words too long to restate are asked for by text, and an OK takes nothing', async () => {
   const before = await lines();
@@ -111,7 +115,11 @@ test('a contact is asked for words: an unsure note approves nothing, nor does an
     'select o.number from change_orders o join jobs j on j.id = o.job_id where j.job_name = $1 and o.customer_id = $2 order by o.id desc limit 1',
     ['Riverside Medical Tower', world.summit.customerId],
   );
-  await world.rows(`update change_order_items set labor_rate = 80 where customer_id = $1 and labor_rate is null`, [world.summit.customerId]).catch(() => []);
+  await world
+    .rows(`update change_order_items set labor_rate = 80 where customer_id = $1 and labor_rate is null`, [
+      world.summit.customerId,
+    ])
+    .catch(() => []);
   await world.say('estimator', `send ${order!.number}`);
   await world.say('estimator', `SEND ${order!.number}`);
   expect(await status()).toEqual([{ status: 'awaiting' }]);
@@ -121,11 +129,13 @@ test('a contact is asked for words: an unsure note approves nothing, nor does an
   expect(await world.say('super', '', { media: [sound] })).toEqual([ask]);
   expect(await world.say('super', 'OK', { media: [sound] })).toEqual([ask]);
   expect(await status()).toEqual([{ status: 'awaiting' }]);
-  const taken = await world.rows(`select 1 from message_media where reading ->> 'asked' is not null and reading ->> 'heard' = 'approved'`);
+  const taken = await world.rows(
+    `select 1 from message_media where reading ->> 'asked' is not null and reading ->> 'heard' = 'approved'`,
+  );
   expect(taken).toEqual([]);
   await world.say('super', 'Approved');
   expect(await status()).not.toEqual([{ status: 'awaiting' }]);
-}); // prettier-ignore
+});
 
 test('clear words are taken as they are', async () => {
   const before = await lines();
@@ -143,11 +153,15 @@ test.each([
   const count = sent().length;
   standIn.faults.add({ at: 'transcriptions', kind: 'status', status: 400, times, message });
   await say('Riverside, 2 guys 5 hrs each pulling wire', NOISE);
-  expect(sent().slice(count).map(({ body }) => body['response_format'])).toEqual(formats);
+  expect(
+    sent()
+      .slice(count)
+      .map(({ body }) => body['response_format']),
+  ).toEqual(formats);
   const [reply] = await say('Riverside, 2 guys 5 hrs each pulling wire', NOISE);
   expect(reply).toContain('I am not sure what I heard');
   expect(await lines()).toEqual(before);
-}); // prettier-ignore
+});
 
 test('an endpoint that tells no probabilities is asked for words alone', async () => {
   standIn.faults.add({
@@ -159,6 +173,9 @@ test('an endpoint that tells no probabilities is asked for words alone', async (
   });
   const [reply] = await say('Riverside, 2 guys 5 hrs each pulling wire', NOISE);
   expect(reply).toContain('10 hr');
-  const sent = standIn.requests().filter(({ path }) => path === 'audio/transcriptions').slice(-2); // prettier-ignore
+  const sent = standIn
+    .requests()
+    .filter(({ path }) => path === 'audio/transcriptions')
+    .slice(-2);
   expect(sent.map(({ body }) => body['response_format'])).toEqual(['verbose_json', undefined]);
 });

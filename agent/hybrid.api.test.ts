@@ -42,7 +42,10 @@ test('another goes to the model, with what the reader made of it as a hint', asy
   expect(await ordersOf()).toBe(before);
   const body = JSON.stringify(standIn.requests().at(-1)!.body['messages']);
   expect(body).toMatch(/HINT of a reader that did not understand everything: create_change_order/);
-  expect(await lastTurn()).toMatchObject({ model: 'wire-1', route: { by: 'model', why: expect.stringMatching(/37|quantities/) as string } }); // prettier-ignore
+  expect(await lastTurn()).toMatchObject({
+    model: 'wire-1',
+    route: { by: 'model', why: expect.stringMatching(/37|quantities/) as string },
+  });
 });
 
 test('the hint is nothing the model may take over: a number without words is refused to both', async () => {

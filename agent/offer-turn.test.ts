@@ -15,8 +15,18 @@ const order = (at: number): ContextOrder => ({
   description: `Work ${at}`,
   directed_by: null,
   updated_at: '2026-03-02T15:00:00.000Z',
-  items: [{ item_id: 500 + at, name: 'Labor', category: 'labor', quantity: null, unit: 'hr', rate_kind: null, words: ['2 guys', '4 hrs'] }],
-}); // prettier-ignore
+  items: [
+    {
+      item_id: 500 + at,
+      name: 'Labor',
+      category: 'labor',
+      quantity: null,
+      unit: 'hr',
+      rate_kind: null,
+      words: ['2 guys', '4 hrs'],
+    },
+  ],
+});
 
 const job = (at: number) => ({ job_id: at, name: `Job${at} Tower`, aliases: [`J${at}`], address: `${at}00 Main St` });
 
@@ -44,11 +54,17 @@ const brief = (text: string, more: Partial<PromptContext> = {}) => briefContext(
 
 describe('a brief context', () => {
   test('has the lines of those named and of the last one; where none is named, of the newest', () => {
-    const withLines = (text: string) => brief(text).recent_orders.filter(({ items }) => items).map(({ order_id }) => order_id); // prettier-ignore
+    const withLines = (text: string) =>
+      brief(text)
+        .recent_orders.filter(({ items }) => items)
+        .map(({ order_id }) => order_id);
     expect(withLines('make it 6')).toEqual([101, 103]);
     expect(withLines('on 1004 make it 6')).toEqual([103, 104]);
     expect(withLines('on cor 4 make it 6')).toEqual([103, 104]);
-    expect(brief('make it 6').other_orders).toEqual(['order_id 102: 1002 = COR 2, Riverside Medical Tower: Work 2', 'order_id 104: 1004 = COR 4, Riverside Medical Tower: Work 4']); // prettier-ignore
+    expect(brief('make it 6').other_orders).toEqual([
+      'order_id 102: 1002 = COR 2, Riverside Medical Tower: Work 2',
+      'order_id 104: 1004 = COR 4, Riverside Medical Tower: Work 4',
+    ]);
   });
 
   test('tells an unknown quantity as one, and nothing that says nothing', () => {
@@ -68,7 +84,9 @@ describe('a brief context', () => {
     const items = Array.from({ length: 40 }, (_, at) => ({ ...line!, item_id: at, name: `Part${at}` }));
     const recent_orders = [{ ...order(1), items, description: 'x'.repeat(255) }];
     const [long] = brief('make part3 six', { recent_orders }).recent_orders;
-    expect((long!.items as { item_id: number }[]).map(({ item_id }) => item_id)).toEqual([3, 29, 30, 31, 32, 33, 34, 35, 36, 37, 38, 39]); // prettier-ignore
+    expect((long!.items as { item_id: number }[]).map(({ item_id }) => item_id)).toEqual([
+      3, 29, 30, 31, 32, 33, 34, 35, 36, 37, 38, 39,
+    ]);
     expect(long).toMatchObject({ items_in_all: 40, description: 'x'.repeat(80) });
   });
 
@@ -96,7 +114,10 @@ describe('a turn as an endpoint gets it', () => {
   const burst = said('user', '[m9] 2 guys 4 hrs');
   const done: PromptMessage[] = [
     { role: 'assistant', content: [{ type: 'tool-call', toolCallId: '1', toolName: 'find_job', input: {} }] },
-    { role: 'tool', content: [{ type: 'tool-result', toolCallId: '1', toolName: 'find_job', output: { type: 'json', value: 1 } }] }, // prettier-ignore
+    {
+      role: 'tool',
+      content: [{ type: 'tool-result', toolCallId: '1', toolName: 'find_job', output: { type: 'json', value: 1 } }],
+    },
   ];
   const call: ModelCall = {
     prompt: [

@@ -11,9 +11,15 @@ beforeAll(async () => {
 afterAll(() => standIn.close());
 afterEach(() => standIn.faults.clear());
 
-const model = () => openAiModel({ apiKey: 'sk-wire', model: 'wire-1', baseUrl: standIn.url, price: { input: 2, output: 8 } }); // prettier-ignore
+const model = () =>
+  openAiModel({ apiKey: 'sk-wire', model: 'wire-1', baseUrl: standIn.url, price: { input: 2, output: 8 } });
 
-const TOOL = { type: 'function', name: 'add_items', description: 'Adds lines.', inputSchema: { type: 'object', properties: { order_id: { type: 'integer' } } } }; // prettier-ignore
+const TOOL = {
+  type: 'function',
+  name: 'add_items',
+  description: 'Adds lines.',
+  inputSchema: { type: 'object', properties: { order_id: { type: 'integer' } } },
+};
 
 /** One turn half-way: instructions, context, thread, photo, a call that has answered. */
 const CALL: ModelCall = {
@@ -29,8 +35,21 @@ const CALL: ModelCall = {
         { type: 'file', mediaType: 'audio/ogg', data: new Uint8Array([9]) },
       ],
     },
-    { role: 'assistant', content: [{ type: 'tool-call', toolCallId: '7:0:0', toolName: 'find_job', input: { query: 'Riverside' } }] }, // prettier-ignore
-    { role: 'tool', content: [{ type: 'tool-result', toolCallId: '7:0:0', toolName: 'find_job', output: { type: 'json', value: { matches: [] } } }] }, // prettier-ignore
+    {
+      role: 'assistant',
+      content: [{ type: 'tool-call', toolCallId: '7:0:0', toolName: 'find_job', input: { query: 'Riverside' } }],
+    },
+    {
+      role: 'tool',
+      content: [
+        {
+          type: 'tool-result',
+          toolCallId: '7:0:0',
+          toolName: 'find_job',
+          output: { type: 'json', value: { matches: [] } },
+        },
+      ],
+    },
   ],
   tools: [TOOL],
   maxOutputTokens: 900,
@@ -60,19 +79,28 @@ describe('an exchange on the wire', () => {
         {
           role: 'assistant',
           content: null,
-          tool_calls: [{ id: '7:0:0', type: 'function', function: { name: 'find_job', arguments: '{"query":"Riverside"}' } }],
+          tool_calls: [
+            { id: '7:0:0', type: 'function', function: { name: 'find_job', arguments: '{"query":"Riverside"}' } },
+          ],
         },
         { role: 'tool', tool_call_id: '7:0:0', content: '{"matches":[]}' },
       ],
-      tools: [{ type: 'function', function: { name: 'add_items', description: 'Adds lines.', parameters: TOOL.inputSchema } }],
+      tools: [
+        { type: 'function', function: { name: 'add_items', description: 'Adds lines.', parameters: TOOL.inputSchema } },
+      ],
       max_completion_tokens: 900,
     });
     expect(answer).toMatchObject({ content: [{ type: 'text', text: 'Noted.' }], finishReason: { unified: 'stop' } });
     expect([answer.usage.inputTokens.total, answer.usage.outputTokens.total]).toEqual([120, 30]);
-  }); // prettier-ignore
+  });
 
   test('calls come back with their arguments as they were written', async () => {
-    standIn.answerWith({ calls: [{ id: 'c1', name: 'add_items', arguments: '{"order_id":3}' }, { id: 'c2', name: 'find_job', arguments: '' }] }); // prettier-ignore
+    standIn.answerWith({
+      calls: [
+        { id: 'c1', name: 'add_items', arguments: '{"order_id":3}' },
+        { id: 'c2', name: 'find_job', arguments: '' },
+      ],
+    });
     const { content, finishReason } = await model().doGenerate(CALL);
     expect(content).toEqual([
       { type: 'tool-call', toolCallId: 'c1', toolName: 'add_items', input: '{"order_id":3}' },

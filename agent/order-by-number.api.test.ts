@@ -41,9 +41,11 @@ test('the word for another order proposes that order, and only its own word send
 test('a number that two jobs have: the job is named, or asked', async () => {
   await world.say('foreman', 'new one: Maple Street School - 3 guys 2 hrs each hanging doors');
   const hours = async (job: string) =>
-    (await world.rows<{ quantity: string }>(`select trim_scale(i.quantity)::text as quantity from change_order_items i
+    (
+      await world.rows<{ quantity: string }>(`select trim_scale(i.quantity)::text as quantity from change_order_items i
       join change_orders o on o.id = i.change_order_id join jobs j on j.id = o.job_id
-      where o.number = 'COR 1' and j.job_name = '${job}'`))[0]?.quantity; // prettier-ignore
+      where o.number = 'COR 1' and j.job_name = '${job}'`)
+    )[0]?.quantity;
   expect(await hours('Maple Street School')).toBe('6');
   const before = await hours('Riverside Medical Tower');
   const [asked] = await world.say('foreman', 'make COR 1 4 hrs each');

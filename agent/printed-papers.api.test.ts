@@ -60,6 +60,9 @@ test('the photos of a turn share one budget: what it does not reach stays unread
   };
   await readPapers(world.deps, { customerId: world.summit.customerId, turnId: turn!.id }, 8_000);
   expect(calls).toBe(1);
-  const read = await world.rows('select 1 from message_media f join messages m on m.id = f.message_id where m.turn_id = $1 and f.reading is not null', [turn!.id]);
+  const read = await world.rows(
+    'select 1 from message_media f join messages m on m.id = f.message_id where m.turn_id = $1 and f.reading is not null',
+    [turn!.id],
+  );
   expect(read).toEqual([]);
-}, 120_000); // prettier-ignore
+}, 120_000);

@@ -3,7 +3,18 @@ import { ALL_TOOLS } from '../tools/all-tools.ts';
 import type { PromptContext } from './prompt-context.ts';
 import { relevantTools } from './relevant-tools.ts';
 
-const ORDER: PromptContext['recent_orders'][number] = { order_id: 1, id_number: 1001, cor_number: 1, job_id: 1, job_name: 'Riverside', status: 'Draft', description: 'x', directed_by: null, updated_at: '2026-03-02T15:00:00.000Z', items: [] }; // prettier-ignore
+const ORDER: PromptContext['recent_orders'][number] = {
+  order_id: 1,
+  id_number: 1001,
+  cor_number: 1,
+  job_id: 1,
+  job_name: 'Riverside',
+  status: 'Draft',
+  description: 'x',
+  directed_by: null,
+  updated_at: '2026-03-02T15:00:00.000Z',
+  items: [],
+};
 const context = (more: Partial<PromptContext> = {}): PromptContext => ({
   today: '2026-03-02',
   timeZone: 'America/Denver',
@@ -71,14 +82,18 @@ test('files are attached where there are files, jobs are looked for where there 
 });
 
 test('a text that asks for everything at once gets the likelier tools', () => {
-  const names = offered('undo, remove the pipe, add a job, add Marco, what rate and price, show and send and remind and cancel, complete and execute it, per Dave, per diem too'); // prettier-ignore
+  const names = offered(
+    'undo, remove the pipe, add a job, add Marco, what rate and price, show and send and remind and cancel, complete and execute it, per Dave, per diem too',
+  );
   expect(names).toHaveLength(11);
-  expect(names).toEqual(expect.arrayContaining(['create_change_order', 'add_items', 'update_items', 'send_approval_request'])); // prettier-ignore
+  expect(names).toEqual(
+    expect.arrayContaining(['create_change_order', 'add_items', 'update_items', 'send_approval_request']),
+  );
 });
 
 test('fields that the words cannot fill are left out, so that none is filled by guess', () => {
   const schemas = [{ name: 'add_items', inputSchema: { properties: { unit_cost: {}, rate_kind: {}, name: {} } } }];
-  const fields = (text: string) => Object.keys((relevantTools(schemas, context(), text)[0]!.inputSchema).properties); // prettier-ignore
+  const fields = (text: string) => Object.keys(relevantTools(schemas, context(), text)[0]!.inputSchema.properties);
   expect(fields('12 elbows, 2 guys 4 hrs each')).toEqual(['name']);
   expect(fields('12 elbows at 4.50')).toEqual(['unit_cost', 'name']);
   expect(fields('2 guys 4 hrs each, overtime')).toEqual(['rate_kind', 'name']);

@@ -53,16 +53,32 @@ const MONEY_WORDS =
 /** Where a text asks for more than so much at once, these are left out, first come. */
 const MOST_TOOLS = 11;
 const LESS_LIKELY = [
-  'preview_approval_message', 'look_up_labor_rate', 'look_up_unbilled', 'look_up_order_total', 'look_up_material', 'execute_change_order',
-  'complete_change_order', 'undo_last_change', 'cancel_approval', 'remind_approval', 'save_company_details', 'add_labor_rate', 'add_user', 'add_job',
-]; // prettier-ignore
+  'preview_approval_message',
+  'look_up_labor_rate',
+  'look_up_unbilled',
+  'look_up_order_total',
+  'look_up_material',
+  'execute_change_order',
+  'complete_change_order',
+  'undo_last_change',
+  'cancel_approval',
+  'remind_approval',
+  'save_company_details',
+  'add_labor_rate',
+  'add_user',
+  'add_job',
+];
 
 const PRICE_FIELDS =
   /[$@]|\b(?:dollars?|bucks?|cents?|pric\p{L}*|cost\p{L}*|paid|pay|rates?|charge\p{L}*|bill\p{L}*|pesos?|dolar\p{L}*|preci\p{L}*|cuest\p{L}*|tarifa\p{L}*|pag\p{L}*|cobr\p{L}*|vale\p{L}*)\b|\b(?:at|a|for|por)\s+\d|\d[.,]\d/iu;
 const RATE_FIELDS =
   /\b(?:over ?time|ot|dt|double|premium|time and a half|1[.,]5|weekend|holiday|night|saturday|sunday|late|after hours|operating|running|stand ?by|standing|idle|sitting|waiting|down|regular|straight|extra|doble\p{L}*|triple|festivo|sabado|domingo|noche|fin de semana|normal|operando|parad[ao]|espera\p{L}*|tiempo)\b/iu;
 /** Fields of lines that only some texts can fill. */
-const FIELD_USES: Record<string, RegExp> = { unit_cost: PRICE_FIELDS, unit_cost_quotes: PRICE_FIELDS, rate_kind: RATE_FIELDS }; // prettier-ignore
+const FIELD_USES: Record<string, RegExp> = {
+  unit_cost: PRICE_FIELDS,
+  unit_cost_quotes: PRICE_FIELDS,
+  rate_kind: RATE_FIELDS,
+};
 
 /** The schema without optional fields that these words cannot fill. */
 function relevantFields(schema: unknown, words: string): unknown {

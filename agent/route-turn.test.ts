@@ -4,8 +4,18 @@ import { NO_USAGE, type LanguageModel, type ModelAnswer, type ModelCall } from '
 import { ModelFailure } from './model-failure.ts';
 import { routeTurn } from './route-turn.ts';
 
-const words = (text: string): ModelAnswer => ({ content: [{ type: 'text', text }], finishReason: { unified: 'stop', raw: undefined }, usage: NO_USAGE, warnings: [] }); // prettier-ignore
-const calls = (toolName: string): ModelAnswer => ({ content: [{ type: 'tool-call', toolCallId: '', toolName, input: '{"order_id":3}' }], finishReason: { unified: 'tool-calls', raw: undefined }, usage: NO_USAGE, warnings: [] }); // prettier-ignore
+const words = (text: string): ModelAnswer => ({
+  content: [{ type: 'text', text }],
+  finishReason: { unified: 'stop', raw: undefined },
+  usage: NO_USAGE,
+  warnings: [],
+});
+const calls = (toolName: string): ModelAnswer => ({
+  content: [{ type: 'tool-call', toolCallId: '', toolName, input: '{"order_id":3}' }],
+  finishReason: { unified: 'tool-calls', raw: undefined },
+  usage: NO_USAGE,
+  warnings: [],
+});
 const named = (modelId: string, answer: () => ModelAnswer, seen: ModelCall[]): LanguageModel => ({
   specificationVersion: 'v3',
   provider: 'test',
@@ -18,9 +28,18 @@ const named = (modelId: string, answer: () => ModelAnswer, seen: ModelCall[]): L
   doStream: () => Promise.reject(new Error('not streamed')),
 });
 
-const CALL: ModelCall = { prompt: [{ role: 'system', content: 'Rules.' }, { role: 'user', content: [{ type: 'text', text: '[m1] hi' }] }] }; // prettier-ignore
+const CALL: ModelCall = {
+  prompt: [
+    { role: 'system', content: 'Rules.' },
+    { role: 'user', content: [{ type: 'text', text: '[m1] hi' }] },
+  ],
+};
 const limits = () => ({ deadline: performance.now() + 5_000, milliseconds: 5_000, outputTokens: 500 });
-const judged = (kind: 'open' | 'whole' | 'part', answer: ModelAnswer, more: Partial<JudgedStep['judgement']> = {}): JudgedStep => ({ answer, judgement: { kind, why: 'because', leftOver: [], unsure: [], ...more } }); // prettier-ignore
+const judged = (
+  kind: 'open' | 'whole' | 'part',
+  answer: ModelAnswer,
+  more: Partial<JudgedStep['judgement']> = {},
+): JudgedStep => ({ answer, judgement: { kind, why: 'because', leftOver: [], unsure: [], ...more } });
 
 function open(steps: JudgedStep[], answer: () => ModelAnswer = () => words('by the model')) {
   const asked: ModelCall[] = [];

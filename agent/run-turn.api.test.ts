@@ -30,9 +30,16 @@ async function hire(): Promise<string> {
   const phone = `+1${385 + Math.floor(serial / 100)}55501${String(serial % 100).padStart(2, '0')}`;
   await withTenant(world.deps.db, world.summit, (tx) =>
     tx.users.create({
-      data: { customer_id: world.summit.customerId, first_name: 'Hand', last_name: String(serial), phone_number: phone, role: 'field', created_at: new Date() },
+      data: {
+        customer_id: world.summit.customerId,
+        first_name: 'Hand',
+        last_name: String(serial),
+        phone_number: phone,
+        role: 'field',
+        created_at: new Date(),
+      },
     }),
-  ); // prettier-ignore
+  );
   return phone;
 }
 
@@ -55,15 +62,20 @@ async function endState(phone: string) {
 }
 
 const conversationOf = async (phone: string) => {
-  const [row] = await world.rows<{ id: number; customer_id: number }>('select id, customer_id from conversations where phone_number = $1', [phone]);
+  const [row] = await world.rows<{ id: number; customer_id: number }>(
+    'select id, customer_id from conversations where phone_number = $1',
+    [phone],
+  );
   return { customerId: row!.customer_id, conversationId: row!.id };
-}; // prettier-ignore
+};
 
 /** Serves one conversation with a failing process, then as the next worker would until nothing waits. */
 async function serveThrough(phone: string, failure: Failure | null): Promise<{ steps: number; hasFailed: boolean }> {
   const of = await conversationOf(phone);
   const failing = failAt(world.deps, failure);
-  await serveConversation(failing.deps, of, (turnId) => runTurn(failing.deps, { ...of, turnId })).catch(() => undefined);
+  await serveConversation(failing.deps, of, (turnId) => runTurn(failing.deps, { ...of, turnId })).catch(
+    () => undefined,
+  );
   const { steps, hasFailed } = { steps: failing.steps(), hasFailed: failing.hasFailed() };
   await world.settle();
   // A send without an answer is looked up at the vendor after a while.
@@ -75,7 +87,7 @@ async function serveThrough(phone: string, failure: Failure | null): Promise<{ s
   }
   await world.settle();
   return { steps, hasFailed };
-} // prettier-ignore
+}
 
 const FAILURES = (['dies', 'stumbles'] as const).flatMap((how) =>
   (['before', 'after'] as const).map((when) => ({ how, when })),
@@ -103,24 +115,28 @@ describe('a turn that is broken off anywhere is that of the one clean run', () =
     120_000,
   );
 
-  test.skipIf(!DEEP).each(FAILURES)('the process $how $when each of its steps: a correction', async ({ how, when }) => {
-    const draftThen = async () => {
-      const phone = await hire();
-      await world.say(phone, WORDS);
-      await world.text(phone, 'make it 6 hrs each');
-      return phone;
-    };
-    const clean = await draftThen();
-    const { steps } = await serveThrough(clean, null);
-    const expected = normal(await endState(clean));
-    expect(expected.orders).toEqual([{ status: 'Incomplete', lines: ['12 hr Labor', '60 ft 3/4" EMT'], files: 0 }]);
-    expect(expected.replies).toBe(2);
-    for (let step = 1; step <= steps; step += 1) {
-      const phone = await draftThen();
-      await serveThrough(phone, { step, when, how });
-      expect(normal(await endState(phone)), `step ${step}`).toEqual(expected);
-    }
-  }, 120_000); // prettier-ignore
+  test.skipIf(!DEEP).each(FAILURES)(
+    'the process $how $when each of its steps: a correction',
+    async ({ how, when }) => {
+      const draftThen = async () => {
+        const phone = await hire();
+        await world.say(phone, WORDS);
+        await world.text(phone, 'make it 6 hrs each');
+        return phone;
+      };
+      const clean = await draftThen();
+      const { steps } = await serveThrough(clean, null);
+      const expected = normal(await endState(clean));
+      expect(expected.orders).toEqual([{ status: 'Incomplete', lines: ['12 hr Labor', '60 ft 3/4" EMT'], files: 0 }]);
+      expect(expected.replies).toBe(2);
+      for (let step = 1; step <= steps; step += 1) {
+        const phone = await draftThen();
+        await serveThrough(phone, { step, when, how });
+        expect(normal(await endState(phone)), `step ${step}`).toEqual(expected);
+      }
+    },
+    120_000,
+  );
 });
 
 /** The turn of what has come in, claimed and not yet answered. */
@@ -172,25 +188,33 @@ describe('two attempts at one turn', () => {
     const model = {
       ...fallback,
       async doGenerate(call: Parameters<typeof fallback.doGenerate>[0]) {
-        const [turn] = await world.rows<{ id: number }>('select max(turn_id) as id from messages where conversation_id = $1', [of.conversationId]);
+        const [turn] = await world.rows<{ id: number }>(
+          'select max(turn_id) as id from messages where conversation_id = $1',
+          [of.conversationId],
+        );
         attempts += 1;
         // Another worker has begun and is slow.
         if (attempts < 5) await beginAttempt(world.deps, { customerId: of.customerId, turnId: turn!.id });
         return fallback.doGenerate(call);
       },
     };
-    const served = await serveConversation(world.deps, of, (turnId) => runTurn(world.deps, { ...of, turnId }, { model, fallback }));
+    const served = await serveConversation(world.deps, of, (turnId) =>
+      runTurn(world.deps, { ...of, turnId }, { model, fallback }),
+    );
     expect([served, attempts]).toEqual([{ waitMs: null }, 1]);
     await world.settle();
     expect(normal(await endState(phone))).toMatchObject({ orders: [{ files: 0 }], replies: 1 });
-  }); // prettier-ignore
+  });
 
   test('of one finished turn begins nothing', async () => {
     const phone = await hire();
     await world.say(phone, WORDS);
-    const [turn] = await world.rows<{ id: number }>('select t.id from turns t join conversations c on c.id = t.conversation_id where c.phone_number = $1', [phone]);
+    const [turn] = await world.rows<{ id: number }>(
+      'select t.id from turns t join conversations c on c.id = t.conversation_id where c.phone_number = $1',
+      [phone],
+    );
     expect(await beginAttempt(world.deps, { customerId: world.summit.customerId, turnId: turn!.id })).toBeNull();
-  }); // prettier-ignore
+  });
 });
 
 test('what was replied after the next text had come is known to that text’s turn, and written once', async () => {
@@ -236,36 +260,54 @@ describe('the person always gets an answer', () => {
     const phone = await hire();
     await world.text(phone, WORDS);
     const of = await conversationOf(phone);
-    const model = { specificationVersion: 'v3', provider: 't', modelId: 'broken', supportedUrls: {}, doGenerate: broken, doStream: broken } as const;
+    const model = {
+      specificationVersion: 'v3',
+      provider: 't',
+      modelId: 'broken',
+      supportedUrls: {},
+      doGenerate: broken,
+      doStream: broken,
+    } as const;
     let failures = 0;
     for (let attempt = 1; attempt <= 12 && world.repliesTo(phone).length === 0; attempt += 1) {
-      await serveConversation(world.deps, of, (turnId) => runTurn(world.deps, { ...of, turnId }, { model, fallback: model })).catch(() => (failures += 1));
+      await serveConversation(world.deps, of, (turnId) =>
+        runTurn(world.deps, { ...of, turnId }, { model, fallback: model }),
+      ).catch(() => (failures += 1));
     }
     expect(failures).toBe(8);
     expect(world.repliesTo(phone)).toEqual([expect.stringContaining('went wrong on our side')]);
-    const [turn] = await world.rows<{ status: string; error: string }>('select status, error from turns order by id desc limit 1');
+    const [turn] = await world.rows<{ status: string; error: string }>(
+      'select status, error from turns order by id desc limit 1',
+    );
     expect(turn).toEqual({ status: 'failed', error: 'too many attempts' });
     await world.settle();
     expect(await world.say(phone, WORDS)).toEqual([expect.stringContaining('8 hr')]);
-  }); // prettier-ignore
+  });
 
   test.each([
     ['killed', 20, null],
     ['without a database', 10, Object.assign(new Error('the database system is in recovery mode'), { code: 'P2010' })],
-  ])('also after a restart that took long: attempts that were cut off (%s) are no failures', async (_, times, fault) => {
-    const phone = await hire();
-    await world.text(phone, WORDS);
-    const of = await conversationOf(phone);
-    const turnId = await claim(of);
-    const { builtInModel } = await import('./built-in-model/built-in-model.ts');
-    const away = { ...builtInModel(), doGenerate: () => Promise.reject(fault!) };
-    for (let attempt = 1; attempt <= times; attempt += 1) {
-      if (fault) await expect(runTurn(world.deps, { ...of, turnId }, { model: away, fallback: away })).rejects.toThrow();
-      else await beginAttempt(world.deps, { ...of, turnId });
-    }
-    await world.settle();
-    expect(normal(await endState(phone))).toMatchObject({ orders: [{ lines: ['8 hr Labor', '60 ft 3/4" EMT'] }], replies: 1 });
-  }); // prettier-ignore
+  ])(
+    'also after a restart that took long: attempts that were cut off (%s) are no failures',
+    async (_, times, fault) => {
+      const phone = await hire();
+      await world.text(phone, WORDS);
+      const of = await conversationOf(phone);
+      const turnId = await claim(of);
+      const { builtInModel } = await import('./built-in-model/built-in-model.ts');
+      const away = { ...builtInModel(), doGenerate: () => Promise.reject(fault!) };
+      for (let attempt = 1; attempt <= times; attempt += 1) {
+        if (fault)
+          await expect(runTurn(world.deps, { ...of, turnId }, { model: away, fallback: away })).rejects.toThrow();
+        else await beginAttempt(world.deps, { ...of, turnId });
+      }
+      await world.settle();
+      expect(normal(await endState(phone))).toMatchObject({
+        orders: [{ lines: ['8 hr Labor', '60 ft 3/4" EMT'] }],
+        replies: 1,
+      });
+    },
+  );
 
   test('also when the turn is what kills the process, every time', async () => {
     const phone = await hire();
@@ -284,12 +326,16 @@ describe('the person always gets an answer', () => {
     const of = await conversationOf(phone);
     let failures = 0;
     for (let attempt = 1; attempt <= 12 && world.repliesTo(phone).length === 0; attempt += 1) {
-      await serveConversation(world.deps, of, (turnId) => runTurn(world.deps, { ...of, turnId })).catch(() => (failures += 1));
+      await serveConversation(world.deps, of, (turnId) => runTurn(world.deps, { ...of, turnId })).catch(
+        () => (failures += 1),
+      );
     }
     world.twilio.faults.clear();
     expect(failures).toBe(3);
     expect(world.repliesTo(phone)).toEqual([expect.stringMatching(/could not be fetched.*8 hr/s)]);
-    expect((await endState(phone)).orders).toEqual([{ status: 'Incomplete', lines: ['8 hr Labor', '60 ft 3/4" EMT'], files: 0 }]);
+    expect((await endState(phone)).orders).toEqual([
+      { status: 'Incomplete', lines: ['8 hr Labor', '60 ft 3/4" EMT'], files: 0 },
+    ]);
     await world.settle();
-  }); // prettier-ignore
+  });
 });

@@ -152,10 +152,23 @@ describe('a model that makes things up', () => {
 
 test('the tools are there for an admin alone', () => {
   const actor: UserActor = {
-    kind: 'user', customerId: 1, userId: 1, name: 'A', phone: '+18015550104', role: 'admin', estimator: false, isDemo: false, language: 'English', impersonatedBy: null, turnId: 1,
-  }; // prettier-ignore
+    kind: 'user',
+    customerId: 1,
+    userId: 1,
+    name: 'A',
+    phone: '+18015550104',
+    role: 'admin',
+    estimator: false,
+    isDemo: false,
+    language: 'English',
+    impersonatedBy: null,
+    turnId: 1,
+  };
   const setup = ['save_company_details', 'add_labor_rate', 'add_job', 'add_user'];
-  const offered = (over: Partial<UserActor>) => toolsFor({ ...actor, ...over }).map((tool) => tool.name).filter((name) => setup.includes(name)); // prettier-ignore
+  const offered = (over: Partial<UserActor>) =>
+    toolsFor({ ...actor, ...over })
+      .map((tool) => tool.name)
+      .filter((name) => setup.includes(name));
   expect(offered({})).toEqual(setup);
   for (const over of [{ role: 'office' as const }, { role: 'field' as const, estimator: true }, { isDemo: true }])
     expect(offered(over)).toEqual([]);

@@ -58,7 +58,8 @@ export function showAsItComes(
       // Who lost the turn finds out at his next step; a sentence not shown is no failure.
       writing = write().catch((error: unknown) => {
         writing = null;
-        if (!(error instanceof LostAttempt)) deps.log.warn({ turnId: attempt.turnId }, 'A half-written reply was not shown.'); // prettier-ignore
+        if (!(error instanceof LostAttempt))
+          deps.log.warn({ turnId: attempt.turnId }, 'A half-written reply was not shown.');
       });
     },
     end: async () => {

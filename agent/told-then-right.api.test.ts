@@ -37,12 +37,17 @@ test.each([
   ['todays extra: riverside firestop level 5, two guys two hrs apiece', 0],
   ['riverside patched the deck, 2 men 3 hrs each, did it yest', -1],
 ])('the day of the work is written down: %s', async (text, days) => {
-  const today = Date.parse(`${(await world.rows<{ d: string }>("select (now() at time zone 'America/Denver')::date::text as d"))[0]!.d}T00:00:00Z`); // prettier-ignore
+  const today = Date.parse(
+    `${(await world.rows<{ d: string }>("select (now() at time zone 'America/Denver')::date::text as d"))[0]!.d}T00:00:00Z`,
+  );
   expect((await tell(text)).work_date).toBe(new Date(today + days * 86_400_000).toISOString().slice(0, 10));
 });
 
 test('a day that is told later is written down where the reply says so', async () => {
-  const { reply, work_date: day } = await tell('tower b fireproofing patch, 2 guys 4 hrs each', 'morning of the 26th, forgot to say'); // prettier-ignore
+  const { reply, work_date: day } = await tell(
+    'tower b fireproofing patch, 2 guys 4 hrs each',
+    'morning of the 26th, forgot to say',
+  );
   expect(reply).toContain(`work day ${day}`);
   expect(day).toMatch(/-26$/);
 });
@@ -56,7 +61,11 @@ test.each([
 });
 
 test('people put right are the people of the hours that are put right after them', async () => {
-  const { lines } = await tell('wh14 rompimos la banqueta, tres ayudantes a cinco horas', 'no eran 3 ayudantes, eran 4', '6 hrs por persona, ya pregunte'); // prettier-ignore
+  const { lines } = await tell(
+    'wh14 rompimos la banqueta, tres ayudantes a cinco horas',
+    'no eran 3 ayudantes, eran 4',
+    '6 hrs por persona, ya pregunte',
+  );
   expect(lines).toEqual(['Helper 24']);
 });
 
@@ -64,14 +73,24 @@ test('a model is shown the words a number stands on now, not those that were put
   await tell('wh14 curb broken out, 3 laborers 5 hrs each', 'make it 4 laborers');
   const prompts: string[] = [];
   const model = builtInModel();
-  const spy = { ...model, doGenerate: (call: ModelCall) => { prompts.push(JSON.stringify(call.prompt)); return model.doGenerate(call); } }; // prettier-ignore
+  const spy = {
+    ...model,
+    doGenerate: (call: ModelCall) => {
+      prompts.push(JSON.stringify(call.prompt));
+      return model.doGenerate(call);
+    },
+  };
   await world.say('foreman', 'ok thanks', {}, { model: spy, fallback: spy });
   expect(prompts[0]).toContain('4 laborers');
   expect(/\\"words\\":\[(.*?)\]/.exec(prompts[0]!)![1]).not.toContain('3 laborers');
 });
 
 test('a change is taken back by what was right before it', async () => {
-  const { lines } = await tell('wh14 low wall, 12 sheets of drywall, 1 hanger 6 hrs', 'drywall 9 sheets', 'undo that, 12 was right'); // prettier-ignore
+  const { lines } = await tell(
+    'wh14 low wall, 12 sheets of drywall, 1 hanger 6 hrs',
+    'drywall 9 sheets',
+    'undo that, 12 was right',
+  );
   expect(lines.join('; ')).toMatch(/Drywall 12/);
 });
 

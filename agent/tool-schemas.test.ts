@@ -75,7 +75,10 @@ test('a null that stands for left out is left out, one that means unknown stays'
 
 test('what a schema before it told is not told again; a property called description stays', () => {
   const line = z.strictObject({ name: z.string().describe('What it is.'), description: z.string() });
-  const [first, second] = withoutRepeats([plainSchema(schemaOf(z.strictObject({ items: z.array(line) }))), plainSchema(schemaOf(line))]); // prettier-ignore
+  const [first, second] = withoutRepeats([
+    plainSchema(schemaOf(z.strictObject({ items: z.array(line) }))),
+    plainSchema(schemaOf(line)),
+  ]);
   expect(JSON.stringify(first)).toContain('What it is.');
   expect(second).toEqual({
     type: 'object',

@@ -3,8 +3,15 @@ export type Schema = Record<string, unknown>;
 
 /** Keywords that endpoints refuse, or that cost tokens and tell a model nothing; the tools check their input themselves. */
 const LEFT_OUT = new Set([
-  '$schema', 'additionalProperties', 'format', 'pattern', 'minLength', 'maxLength', 'minItems', 'maxItems',
-]); // prettier-ignore
+  '$schema',
+  'additionalProperties',
+  'format',
+  'pattern',
+  'minLength',
+  'maxLength',
+  'minItems',
+  'maxItems',
+]);
 
 const isSchema = (value: unknown): value is Schema =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -6,7 +6,15 @@ import { currentRequestId } from './services/request-scope.ts';
 import { inSpan } from './services/span.ts';
 
 /** How we name each vendor in logs, metrics and faults. */
-const VENDORS = { texts: 'twilio', push: 'pusher', mail: 'smtp', accounting: 'quickbooks', payments: 'stripe', files: 'storage', senses: 'model' } as const; // prettier-ignore
+const VENDORS = {
+  texts: 'twilio',
+  push: 'pusher',
+  mail: 'smtp',
+  accounting: 'quickbooks',
+  payments: 'stripe',
+  files: 'storage',
+  senses: 'model',
+} as const;
 /** Outcomes of a port that are no answer of the vendor; refusals are one. */
 const FAULTS: readonly string[] = ['unknown', 'limited'];
 
@@ -52,12 +60,17 @@ function watch<T extends object>(deps: Deps, vendor: string, port: T): T {
 /** A port's calls answer with promises but for a few, which are no calls of the vendor. */
 function callInSpan(vendor: string, name: string, call: () => unknown): unknown {
   let plain: { value: unknown } | null = null;
-  const spanned = inSpan(`${vendor} ${name}`, { 'corbel.vendor': vendor, 'corbel.call': name }, () => {
-    const value = call();
-    if (value instanceof Promise) return value;
-    plain = { value };
-    return Promise.resolve();
-  }, 'client'); // prettier-ignore
+  const spanned = inSpan(
+    `${vendor} ${name}`,
+    { 'corbel.vendor': vendor, 'corbel.call': name },
+    () => {
+      const value = call();
+      if (value instanceof Promise) return value;
+      plain = { value };
+      return Promise.resolve();
+    },
+    'client',
+  );
   return plain ? (plain as { value: unknown }).value : spanned;
 }
 

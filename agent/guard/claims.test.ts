@@ -37,7 +37,13 @@ describe('a claim without its receipt is found', () => {
     ['Ya lo envié.', ['looked_up', 'proposed']],
     ['Quedó guardado.', []],
   ] satisfies [string, ReceiptKind[]][])('%s with %j', (reply, kinds) => {
-    expect(uncoveredClaim(reply, kinds.map((kind) => got(kind)), [])).not.toBeNull(); // prettier-ignore
+    expect(
+      uncoveredClaim(
+        reply,
+        kinds.map((kind) => got(kind)),
+        [],
+      ),
+    ).not.toBeNull();
   });
 
   test.each([
@@ -69,7 +75,13 @@ describe('what is true may be said', () => {
     ['Agregado a 1012: 60 pies.', ['added']],
     ['¿Ya está aprobada?', []],
   ] satisfies [string, ReceiptKind[]][])('%s with %j', (reply, kinds) => {
-    expect(uncoveredClaim(reply, kinds.map((kind) => got(kind)), [])).toBeNull(); // prettier-ignore
+    expect(
+      uncoveredClaim(
+        reply,
+        kinds.map((kind) => got(kind)),
+        [],
+      ),
+    ).toBeNull();
   });
 
   test.each([
@@ -87,8 +99,10 @@ describe('what is true may be said', () => {
 
   test('a proposal’s own text is no claim', () => {
     const text = 'This texts the approved request to Dave. To do it text SEND 1012.';
-    expect(uncoveredClaim(text, [got('proposed', { proposal: { text, word: 'SEND', id_number: 1012 } })], [])).toBeNull();
-  }); // prettier-ignore
+    expect(
+      uncoveredClaim(text, [got('proposed', { proposal: { text, word: 'SEND', id_number: 1012 } })], []),
+    ).toBeNull();
+  });
 });
 
 describe('what leaves', () => {

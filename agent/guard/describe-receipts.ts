@@ -39,7 +39,8 @@ export function describeReceipts(receipts: Receipt[], language: Language): strin
   if (proposal) return proposal.text;
   const last = done.at(-1);
   if (!last) {
-    const failure = receipts.findLast((receipt) => !receipt.ok)?.result as { error?: { code?: string; message?: string } } | undefined; // prettier-ignore
+    const failure = receipts.findLast((receipt) => !receipt.ok)?.result as
+      { error?: { code?: string; message?: string } } | undefined;
     return failure?.error?.message && !isForTheModel(failure.error.code)
       ? `${words.failed}${failure.error.message}`
       : words.none;

@@ -66,7 +66,12 @@ describe('what never leaves', () => {
 });
 
 describe('words that a look-up of this turn answered', () => {
-  const order = { id_number: 1012, status: 'Incomplete', description: 'Added data drops, moved 3 boxes', items: [{ name: 'Dropped ceiling tile', quantity: 40, unit: 'ea' }] }; // prettier-ignore
+  const order = {
+    id_number: 1012,
+    status: 'Incomplete',
+    description: 'Added data drops, moved 3 boxes',
+    items: [{ name: 'Dropped ceiling tile', quantity: 40, unit: 'ea' }],
+  };
   const looked = [receipt('looked_up', { orders: [order] })];
 
   it.each([
@@ -80,7 +85,9 @@ describe('words that a look-up of this turn answered', () => {
 
   it('of a list are quoted in a sentence of their own words', () => {
     const row = [receipt('looked_up', { matches: [{ name: 'Dropped ceiling tile' }] })];
-    expect(guardReply('The list has Dropped ceiling tile.', row, field).text).toBe('The list has "Dropped ceiling tile".'); // prettier-ignore
+    expect(guardReply('The list has Dropped ceiling tile.', row, field).text).toBe(
+      'The list has "Dropped ceiling tile".',
+    );
     expect(guardReply('Dropped ceiling tile.', row, field).events.map(({ rule }) => rule)).toEqual(['claim']);
   });
 
@@ -97,7 +104,11 @@ describe('words that a look-up of this turn answered', () => {
     const injected = { ...order, description: 'I sent it to Dave' };
     const say = (of: Receipt) => guardReply('1012: I sent it to Dave.', [of], field).events.map(({ rule }) => rule);
     expect(say(receipt('looked_up', injected))).toEqual(['claim']);
-    const moved = guardReply('1012: added data drops, moved 3 boxes.', [{ ...receipt('looked_up', order), ok: false }], field); // prettier-ignore
+    const moved = guardReply(
+      '1012: added data drops, moved 3 boxes.',
+      [{ ...receipt('looked_up', order), ok: false }],
+      field,
+    );
     expect(moved.events.map(({ rule }) => rule)).toEqual(['claim']);
   });
 });
@@ -126,7 +137,10 @@ describe('data of a program', () => {
 
 describe('a language model that wrote nothing and asks nothing', () => {
   const of = { ...field, known: { said: '1012', context: '' } };
-  const refused = { ...receipt('created', { error: { code: 'NUMBER_NOT_FOUND', message: '2 is in none of the words.' } }), ok: false }; // prettier-ignore
+  const refused = {
+    ...receipt('created', { error: { code: 'NUMBER_NOT_FOUND', message: '2 is in none of the words.' } }),
+    ok: false,
+  };
   const rules = (reply: string, receipts: Receipt[]) => guardReply(reply, receipts, of).events.map(({ rule }) => rule);
 
   it.each([

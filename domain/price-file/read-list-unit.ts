@@ -101,7 +101,8 @@ const CURRENCIES: readonly [string, RegExp][] = [
 ];
 
 /** A currency other than the dollar that words of a list name; null where none do. */
-export const currencyIn = (words: string): string | null => CURRENCIES.find(([, pattern]) => pattern.test(words))?.[0] ?? null; // prettier-ignore
+export const currencyIn = (words: string): string | null =>
+  CURRENCIES.find(([, pattern]) => pattern.test(words))?.[0] ?? null;
 
 /** Letters of a heading or description in which a unit is looked for. */
 const LONGEST = 500;

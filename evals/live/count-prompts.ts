@@ -30,7 +30,13 @@ const REPORTS = Array.from({ length: 8 }, (_, at) => ({
     job_id: jobId,
     description: `Relocating conduit around the new duct on level ${at + 1}`,
     items: [
-      { category: 'labor', name: 'Electrician', quantity: 2 * (at + 2), unit: 'hr', quotes: [`2 electricians ${at + 2} hrs each`] }, // prettier-ignore
+      {
+        category: 'labor',
+        name: 'Electrician',
+        quantity: 2 * (at + 2),
+        unit: 'hr',
+        quotes: [`2 electricians ${at + 2} hrs each`],
+      },
       { category: 'labor', name: 'Apprentice', quantity: at + 3, unit: 'hr', quotes: [`1 apprentice ${at + 3} hrs`] },
       { category: 'materials', name: '3/4 EMT', quantity: 60 + at, unit: 'ft', quotes: [`${60 + at} ft 3/4 EMT`] },
       { category: 'materials', name: 'Box', quantity: 10 + at, unit: 'ea', quotes: [`${10 + at} boxes`] },

@@ -7,7 +7,18 @@ import { sumFigures } from './live-figures.ts';
 import { modeTable } from './mode-table.ts';
 
 const NONE = sumFigures([]);
-const ended = (id: string, more: Partial<KeptCase> = {}): KeptCase => ({ id, pass: true, why: [], forbidden: [], falseApprovals: 0, leaks: [], claims: [], seconds: 2, figures: NONE, ...more }); // prettier-ignore
+const ended = (id: string, more: Partial<KeptCase> = {}): KeptCase => ({
+  id,
+  pass: true,
+  why: [],
+  forbidden: [],
+  falseApprovals: 0,
+  leaks: [],
+  claims: [],
+  seconds: 2,
+  figures: NONE,
+  ...more,
+});
 
 let folder: string;
 beforeEach(() => {
@@ -37,7 +48,17 @@ test('a case that is run again takes the place of the old one, in figures and tr
 });
 
 test('the table compares the cases that every mode has run, and adds up what they did', () => {
-  const figures = { ...NONE, turns: 2, byModel: 1, inputTokens: 1500, cachedTokens: 750, longestRequest: 900, refused: 4, mended: 1, invented: 1 }; // prettier-ignore
+  const figures = {
+    ...NONE,
+    turns: 2,
+    byModel: 1,
+    inputTokens: 1500,
+    cachedTokens: 750,
+    longestRequest: 900,
+    refused: 4,
+    mended: 1,
+    invented: 1,
+  };
   const model = [
     ended('a', { figures, claims: ['Created it.'] }),
     ended('b', { figures: { ...figures, longestRequest: 1200 }, pass: false }),

@@ -39,7 +39,9 @@ export function openKept(folder: string, route: LiveRoute) {
       const others = all().filter(({ id }) => id !== one.id);
       fs.writeFileSync(figures, `${[...others, one].map((kept) => JSON.stringify(kept)).join('\n')}\n`);
       const head = `${HEAD}${one.id}: `;
-      const sections = readOr(texts).split(new RegExp(`^(?=${HEAD})`, 'm')).filter((text) => text !== '' && !text.startsWith(head)); // prettier-ignore
+      const sections = readOr(texts)
+        .split(new RegExp(`^(?=${HEAD})`, 'm'))
+        .filter((text) => text !== '' && !text.startsWith(head));
       const why = one.why.map((words) => `- ${words}`);
       const own = [
         `${head}${one.pass ? 'right' : 'wrong'}`,
@@ -53,4 +55,7 @@ export function openKept(folder: string, route: LiveRoute) {
 }
 
 const readOr = (file: string): string => (fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : '');
-const linesOf = (file: string): string[] => readOr(file).split('\n').filter((line) => line !== ''); // prettier-ignore
+const linesOf = (file: string): string[] =>
+  readOr(file)
+    .split('\n')
+    .filter((line) => line !== '');

@@ -63,7 +63,25 @@ export async function readFigures(owner: pg.Pool, afterTurn: number, written: re
 
 /** Each figure added up; of the longest request the longest. */
 export function sumFigures(all: readonly LiveFigures[]): LiveFigures {
-  const sum: LiveFigures = { turns: 0, byCode: 0, byReader: 0, byModel: 0, fallbacks: 0, inputTokens: 0, longestRequest: 0, cachedTokens: 0, outputTokens: 0, modelSeconds: 0, calls: 0, unfit: 0, numberRefused: 0, refused: 0, mended: 0, guarded: 0, invented: 0 }; // prettier-ignore
+  const sum: LiveFigures = {
+    turns: 0,
+    byCode: 0,
+    byReader: 0,
+    byModel: 0,
+    fallbacks: 0,
+    inputTokens: 0,
+    longestRequest: 0,
+    cachedTokens: 0,
+    outputTokens: 0,
+    modelSeconds: 0,
+    calls: 0,
+    unfit: 0,
+    numberRefused: 0,
+    refused: 0,
+    mended: 0,
+    guarded: 0,
+    invented: 0,
+  };
   for (const one of all)
     for (const key of Object.keys(sum) as (keyof LiveFigures)[])
       sum[key] = key === 'longestRequest' ? Math.max(sum[key], one[key]) : sum[key] + one[key];

@@ -57,7 +57,10 @@ describe('where the model cannot be served', () => {
   test.skipIf(process.platform === 'win32').each([
     ['there is no Python 3', null],
     ['Python has no venv', '[ "$1" = --version ]'],
-    ['the model server cannot be fetched', 'if [ "$2" = venv ]; then /bin/mkdir -p "$3/bin"; echo "#!/bin/false" > "$3/bin/python"; /bin/chmod +x "$3/bin/python"; fi'], // prettier-ignore
+    [
+      'the model server cannot be fetched',
+      'if [ "$2" = venv ]; then /bin/mkdir -p "$3/bin"; echo "#!/bin/false" > "$3/bin/python"; /bin/chmod +x "$3/bin/python"; fi',
+    ],
   ])('a plain sentence says why: %s', async (why, script) => {
     expect(await whyWith(script)).toBe(why);
   });
@@ -68,7 +71,9 @@ test('the cases are spread over groups and languages, and the same each time', (
   const picked = pickBalanced(all, 60);
   expect(picked).toHaveLength(60);
   expect(new Set(picked.map(({ id }) => id)).size).toBe(60);
-  expect(new Set(picked.map(({ group }) => group))).toEqual(new Set(['extraction', 'dialogue', 'approval', 'clarification', 'nothing', 'authority'])); // prettier-ignore
+  expect(new Set(picked.map(({ group }) => group))).toEqual(
+    new Set(['extraction', 'dialogue', 'approval', 'clarification', 'nothing', 'authority']),
+  );
   const spanish = picked.filter(({ lang }) => lang !== 'en').length;
   expect(spanish).toBeGreaterThan(15);
   expect(pickBalanced(all, 60)).toEqual(picked);

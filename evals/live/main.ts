@@ -49,7 +49,9 @@ const routes = values.route.split(',').map((name) => {
   if (!route) throw new Error(`--route is one or more of ${ROUTES.join(', ')}, with commas between.`);
   return route;
 });
-const chosen = pickBalanced(loadCases(OWN_CASES), Number(values.number)).filter(({ id }) => new RegExp(values.only ?? '').test(id)); // prettier-ignore
+const chosen = pickBalanced(loadCases(OWN_CASES), Number(values.number)).filter(({ id }) =>
+  new RegExp(values.only ?? '').test(id),
+);
 const folder = values.keep ?? fs.mkdtempSync(path.join(os.tmpdir(), 'corbel-live-'));
 const served = values.url ? { url: values.url, name: values.name, close: () => undefined } : await serveOurs();
 const postgres = await startRealPostgres();

@@ -30,7 +30,7 @@ function columnOf(cases: readonly KeptCase[]): Record<string, string> {
     'calls refused (by the proof of numbers)': `${of.refused} (${of.numberRefused})`,
     'refused calls the model mended': `${of.mended} (${share(of.mended, of.refused)})`,
     'calls no tool could run': String(of.unfit),
-    'tokens in (from the cache) / out': `${number(of.inputTokens)} (${share(of.cachedTokens, of.inputTokens)}) / ${number(of.outputTokens)}`, // prettier-ignore
+    'tokens in (from the cache) / out': `${number(of.inputTokens)} (${share(of.cachedTokens, of.inputTokens)}) / ${number(of.outputTokens)}`,
     'tokens of the longest request': number(of.longestRequest),
     'seconds of model time': of.modelSeconds.toFixed(0),
     'seconds in all': cases.reduce((sum, one) => sum + one.seconds, 0).toFixed(0),

@@ -10,7 +10,9 @@ export function pickBalanced(cases: readonly EvalCase[], number: number): EvalCa
   }
   const lists = [...kinds.values()];
   const each = Math.ceil(number / Math.max(1, lists.length));
-  const spread = lists.map((list) => Array.from({ length: Math.min(each, list.length) }, (_, at) => list[Math.floor((at * list.length) / each)]!)); // prettier-ignore
+  const spread = lists.map((list) =>
+    Array.from({ length: Math.min(each, list.length) }, (_, at) => list[Math.floor((at * list.length) / each)]!),
+  );
   const picked: EvalCase[] = [];
   for (let round = 0; picked.length < number && round < each; round += 1)
     for (const list of spread) {
