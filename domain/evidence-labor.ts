@@ -150,7 +150,7 @@ const isOne = (chunk: QuotedChunk['chunk']): boolean =>
 const NO_DAY: Amount = 16 * ONE;
 
 /** 'one of them was an apprentice', '2 of us were journeymen' */
-const PART_OF_CREW =
+export const PART_OF_CREW =
   /(?:^|[^a-z])(?:of (?:them|em|us|those|the (?:guys|men|crew))|de (?:ellos|nosotros)|(?:one|uno|dos|two) (?:was|were|era|eran|fue)|of the (?:\d|two|three|four|five|six)|(?:the )?(?:rest|others?)|(?:hes|he'?s|he is|he was) (?:an? )?[a-z]+)(?![a-z])/;
 
 /** The people who are left of a crew when some were something else, times the hours: (3 − 1) × 4. */

@@ -2,6 +2,7 @@
  * No invented number (agent.md rule 1). Code, not the model, finds the quoted words in the messages, reads the numbers they
  * hold and derives what they support; a claimed number outside that is refused with the numbers that are there.
  */
+import { PART_OF_CREW } from './evidence-labor.ts';
 import { findQuote } from './evidence-quotes.ts';
 import { type Newest, revisedNumbers } from './evidence-revised.ts';
 import { reachableNumbers } from './evidence-numbers.ts';
@@ -59,7 +60,12 @@ export function checkEvidence(
   const { chunks, words, newest } = quotedChunks(messages, quotes);
   const reachable = claim.kind === 'price' ? prices(chunks, words) : quantities(chunks, words, newest, claim);
   const wanted = parseAmount(claim.value);
-  const found = wanted === null ? undefined : reachable.find((number) => number.amount === wanted);
+  // Hours told earlier may be those of one more man who is told now.
+  const isNew = !claim.earlier && chunks.every(({ message }) => message === messages.at(-1)?.id);
+  const found =
+    wanted === null
+      ? undefined
+      : reachable.find((number) => number.amount === wanted && !(isNew && isOfSeveral(number)));
   if (found) return { ok: true, value: formatAmount(found.amount), spans: spansOf(found) };
   const read = wanted === null ? null : provedByReport(messages, claim, wanted, quotes);
   if (read) return { ok: true, value: formatAmount(wanted!), spans: [read] };
@@ -67,6 +73,15 @@ export function checkEvidence(
     (number) => `${formatAmount(number.amount)}${number.unit && claim.kind !== 'price' ? ` ${number.unit}` : ''}`,
   );
   return { ok: false, code: 'NUMBER_NOT_FOUND', numbers: [...new Set(numbers)].slice(0, 12) };
+}
+
+/** '3 hrs each' of '2 electricians' are no line's hours; of one of them they may be ('one was an apprentice'). */
+function isOfSeveral({ from, derivation }: ReachableNumber): boolean {
+  const [quoted] = from;
+  if (derivation !== 'as written' || quoted?.chunk.kind !== 'duration' || quoted.chunk.basis !== 'each') return false;
+  if (PART_OF_CREW.test(quoted.lexed.folded.text)) return false;
+  const groups = readChunks(quoted.lexed).flatMap((chunk) => (chunk.kind === 'people' ? chunk.groups : []));
+  return groups.length > 0 && groups.every(({ count }) => count !== null && count > ONE);
 }
 
 /** The spans of quotes that support words rather than a number: who directed it, what was removed. Unfound ones are left out. */
