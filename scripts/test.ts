@@ -7,7 +7,7 @@ import { startRealPostgres } from '../testing/real-postgres.ts';
 import type { Need, Outcome, Part } from './part.ts';
 import { outcomeLine, totalLine } from './print-outcomes.ts';
 import { runPart, stopParts } from './run-part.ts';
-import { runParts } from './schedule-parts.ts';
+import { CORES, runParts } from './schedule-parts.ts';
 import { TEST_PARTS } from './test-parts.ts';
 
 /**
@@ -36,7 +36,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 
 await prepare();
 const outcomes: Outcome[] = [];
-await runParts(chosen, runAndReport, () => isInterrupted);
+await runParts(chosen, CORES[isDeep ? 'deep' : 'usual'], runAndReport, () => isInterrupted);
 for (const stop of cleanUp) await stop();
 report();
 
