@@ -14,7 +14,7 @@ import { openImage, type OpenImage } from './open-image.ts';
 /**
  * From the image of a former version to that of this checkout, two APIs and two workers, as docs/production.md says it: the
  * database is migrated, new workers, new APIs, the old ones end by SIGTERM; all the while texts come in.
- * FORMER_IMAGE names the former image; without it one is built from the commit before the newest migration.
+ * FORMER_IMAGE and CURRENT_IMAGE name images that are there; without them they are built, the former from the commit before the newest migration.
  */
 const TEXTS = Number(process.env['ROLLING_TEXTS'] ?? 1_000);
 const SEED = Number(process.env['STORM_SEED'] ?? 42);
@@ -27,7 +27,7 @@ let fleet: Fleet;
 
 beforeAll(async () => {
   former = openImage(process.env['FORMER_IMAGE'] ?? buildFormer());
-  current = openImage(buildImage());
+  current = openImage(process.env['CURRENT_IMAGE'] ?? buildImage());
   // The database has this version's schema already: what a running version meets after `db:migrate`.
   const settings = { NODE_ENV: 'development', SMS_PER_SECOND: '200', INBOUND_TEXTS_PER_MINUTE: '100000' };
   fleet = await openFleet({ apis: 2, workers: 2 }, settings, former.startFile);
