@@ -146,11 +146,15 @@ describe('a language model that wrote nothing and asks nothing', () => {
   it.each([
     ["I'm sorry, but I can't assist with that.", []],
     ["I'm sorry, but I can't assist with that.", [refused]],
-    ['Lo siento, no puedo ayudar con eso.', []],
     ['Thank you for the report.', [refused]],
   ] satisfies [string, Receipt[]][])('is replaced by a question: %s %j', (reply, receipts) => {
     expect(rules(reply, receipts)).toEqual(['open']);
     expect(guardReply(reply, receipts, of).text).toBe('Nothing was changed. What should I write down?');
+  });
+
+  it('is replaced in Spanish, too', () => {
+    const { text, events } = guardReply('Lo siento, no puedo ayudar con eso.', [], { ...of, language: 'Spanish' });
+    expect([text, events.map(({ rule }) => rule)]).toEqual(['No se cambió nada. ¿Qué anoto?', ['open']]);
   });
 
   it.each([
@@ -159,5 +163,23 @@ describe('a language model that wrote nothing and asks nothing', () => {
     ['Draft 1012, Tower B.', [refused, receipt('created')]],
   ] satisfies [string, Receipt[]][])('is left alone otherwise: %s', (reply, receipts) => {
     expect(rules(reply, receipts)).toEqual([]);
+  });
+});
+
+describe('the language of a reply', () => {
+  const of = { ...field, language: 'Spanish' as const, quoted: ['3 horas cada uno en Riverside'], known: { said: '1 3', context: '1 3' } }; // prettier-ignore
+  const reply = 'Created COR 1 on Riverside Medical Tower: 3 hr Labor, and it was for the crane.';
+  const created = receipt('created', { id_number: 1, job_name: 'Riverside', items: [{ name: 'Labor', quantity: 3, unit: 'hr' }] }); // prettier-ignore
+
+  it('of a language model is that of the person', () => {
+    const { text, events } = guardReply(reply, [created], of);
+    expect(events.map(({ rule }) => rule)).toEqual(['language']);
+    expect(text).toContain('ahora tiene');
+  });
+
+  it('may be the one he wrote in, and a reply of names alone has none', () => {
+    expect(guardReply(reply, [created], { ...of, quoted: ['it was 3 hrs for the crane'] }).events).toEqual([]);
+    expect(guardReply('COR 1: 3 hr Labor.', [created], of).events).toEqual([]);
+    expect(guardReply('Borrador COR 1 en Riverside: 3 hr Labor. ¿Quién lo ordenó?', [created], of).events).toEqual([]);
   });
 });

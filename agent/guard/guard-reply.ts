@@ -1,4 +1,5 @@
 import type { Language } from '../../domain/actor.ts';
+import { detectLanguage } from '../../domain/understand/detect-language.ts';
 import { fitSms, measureSms } from '../../domain/sms-segments.ts';
 import type { Receipt } from '../../tools/toolset.ts';
 import { holdsData } from '../calls-in-text.ts';
@@ -65,6 +66,7 @@ export function guardReply(
   if (claim) stop('claim', `'${claim}' has no receipt in this turn`);
   const loose = person.known && unfounded(text, { ...person.known, results: receipts.map(({ result }) => result) });
   if (loose) stop('unfounded', `'${loose}' stands nowhere`);
+  if (person.known && isOtherLanguage(text, person)) stop('language', `the reply was not in ${person.language}`);
   if (person.known && leavesOpen(text, receipts)) stop('open', 'nothing was written and nothing asked');
   if (CARRIER_WORD.test(text)) stop('carrier_word', 'the reply asked for a word that carriers act on');
   if (!person.maySeeMoney && MONEY.test(withoutQuoted(text, person.quoted)))
@@ -74,6 +76,12 @@ export function guardReply(
   if (measureSms(fitted).segments <= MAX_SEGMENTS) return { text: fitted, events };
   events.push({ rule: 'length', why: `${measureSms(fitted).segments} segments` });
   return { text: shorten(fitted), events };
+}
+
+/** A language that is neither the person's own nor the one he wrote in. */
+function isOtherLanguage(reply: string, { language, quoted }: { language: Language; quoted: string[] }): boolean {
+  const said = detectLanguage(withoutQuoted(reply, quoted));
+  return said !== null && said !== language && !quoted.some((words) => detectLanguage(words) === said);
 }
 
 /** Nothing was written although it was tried, or the model gave up, and the person is asked nothing. */
