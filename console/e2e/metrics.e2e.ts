@@ -112,7 +112,7 @@ test(
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Try again: mail-7' }).click();
     await expect(page.getByText('It is tried again.')).toBeVisible();
-    await expect(page.getByText('Nothing was given up.')).toBeVisible();
+    await expect(page.getByText('No dead letters.')).toBeVisible();
   },
 );
 

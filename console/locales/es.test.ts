@@ -37,6 +37,17 @@ function argumentsAt(source: string, from: number): string {
 const isTranslated = (sentence: string) => sentence in es || `${sentence}_other` in es;
 
 describe('Spanish', () => {
+  it('says a sentence in one way: of two files the later would hide the other', async () => {
+    const said = new Map<string, Set<string>>();
+    for (const file of globSync('es/*.ts', { cwd: import.meta.dirname })) {
+      const parts = Object.values((await import(`./${file}`)) as Record<string, unknown>);
+      for (const [sentence, words] of parts.flatMap((part) => Object.entries(part as Record<string, string>)))
+        if (Number.isNaN(Number(sentence))) said.set(sentence, (said.get(sentence) ?? new Set()).add(words));
+    }
+    expect(said.size).toBeGreaterThan(1_000);
+    expect([...said].filter(([, words]) => words.size > 1)).toEqual([]);
+  });
+
   it.each(sources)('has every sentence of %s', (file) => {
     const missing = sentencesIn(readFileSync(path.join(root, file), 'utf8')).filter(
       (sentence) => !isTranslated(sentence),

@@ -30,7 +30,7 @@ function Runs() {
   if (runs.data.length === 0)
     return (
       <p className={`card ${head.empty}`}>
-        {t('No run is kept yet.')} <code>npm run evals</code>
+        {t('No runs yet. Start one with')} <code>npm run evals</code>
       </p>
     );
   return (

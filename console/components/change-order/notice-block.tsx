@@ -18,7 +18,7 @@ import { fileNameOf } from './download-order-pdf.ts';
 import styles from './notice.module.css';
 import { timeLeft } from './time-left.ts';
 
-const HOW: Record<NoticeHow, string> = { mail: 'By mail', email: 'By email', hand: 'By hand', other: 'Other' };
+const HOW: Record<NoticeHow, string> = { mail: 'By mail', email: 'By email', hand: 'By hand', other: 'Another way' };
 
 /** By when the contract wants written notice of this work; its letter, and that it was given. Nothing where there is no period. */
 export function NoticeBlock({ order }: { order: ChangeOrderBody }) {

@@ -12,7 +12,7 @@ import { Button } from '../../ui/button.ts';
 import { notify } from '../../ui/notify.ts';
 import styles from './inbox.module.css';
 
-const SAYS = { turn: 'We could not process this text', answer: 'Asks or answers something we could not settle' };
+const SAYS = { turn: 'We could not process this text', answer: 'A question or reply that needs your answer' };
 
 /** A text that a person has to deal with; it leaves when somebody says that it is done. */
 export function InboxTextRow({ user, text }: { user: SessionUser; text: InboxText }) {

@@ -33,7 +33,7 @@ export function DeadLetters({ letters }: { letters: OperationsBody['dead_letters
         )
       }
       heads={['Kind', 'What', 'Given up', '#Tries', 'Reason', 'Request', 'Action']}
-      empty="Nothing was given up."
+      empty="No dead letters."
       cards
     >
       {letters.map((letter) => (

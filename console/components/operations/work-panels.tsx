@@ -15,7 +15,7 @@ export function OutboxPanel({ data }: { data: OperationsBody }) {
       title="Outbox"
       beside={oldest && <span className="quiet">{t('Oldest row: {moment}', { moment: formatMoment(oldest) })}</span>}
       heads={['Kind', '#Waiting', '#Dead', 'Oldest']}
-      empty="Nothing waits."
+      empty="Nothing is waiting."
     >
       {kinds.map((row) => (
         <tr key={row.kind}>
@@ -32,7 +32,7 @@ export function OutboxPanel({ data }: { data: OperationsBody }) {
 /** What is at work by its row, and what should have gone on long ago. */
 export function WorkflowsPanel({ data }: { data: OperationsBody }) {
   return (
-    <TablePanel title="Workflows" heads={['Kind', '#Running', '#Stuck', 'Oldest']} empty="Nothing waits.">
+    <TablePanel title="Workflows" heads={['Kind', '#Running', '#Stuck', 'Oldest']} empty="Nothing is waiting.">
       {data.workflows.map((row) => (
         <tr key={row.kind} data-late={row.stuck > 0}>
           <th scope="row">{row.kind}</th>

@@ -37,7 +37,7 @@ export const answer = {
     'El tiempo y los materiales son correctos, pero el costo no está acordado.',
   'Send: Hours only': 'Enviar: Solo horas',
   Deny: 'Negar',
-  'Something is wrong. Tell us which line, and why.': 'Algo no cuadra. Diga qué línea y por qué.',
+  'Something is wrong. Tell us which line, and why.': 'Algo no cuadra. Diga qué partida y por qué.',
   'Send: Deny': 'Enviar: Negar',
   'Ask a question': 'Hacer una pregunta',
   'The request stays open.': 'La solicitud sigue abierta.',

@@ -41,7 +41,7 @@ export const billing: Record<string, string> = {
   'Free trial until {date}. You are not charged before then.': 'Prueba gratis hasta el {date}. Antes no se le cobra.',
   'This period ends {date}.': 'Este período termina el {date}.',
   'You have no active plan.': 'No tiene un plan activo.',
-  'Contact support': 'Contactar con soporte',
+  'Contact support': 'Contactar a soporte',
   'Change Plan': 'Cambiar de plan',
   'Cancel plan': 'Cancelar el plan',
   'Keep plan': 'Conservar el plan',

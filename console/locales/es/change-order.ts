@@ -150,7 +150,6 @@ export const changeOrder = {
   'Save contact': 'Guardar contacto',
   'First name': 'Nombre',
   'Last name': 'Apellido',
-  'Phone number': 'Teléfono',
   'Preview Approval Message': 'Ver mensaje de aprobación',
   'Approval message': 'Mensaje de aprobación',
   'To {name}, {phone}. We add a link to review and answer.':

@@ -90,9 +90,9 @@ export const contract = {
   'At least one item must have a description': 'Al menos una línea debe tener descripción',
   'Schedule extension must be a whole number from 0 to 100':
     'La extensión del plazo debe ser un número entero de 0 a 100',
-  'Markup name is required': 'El nombre del margen es obligatorio',
-  'Markup value must be a number': 'El valor del margen debe ser un número',
-  'Markup value is too large': 'El valor del margen es demasiado grande',
+  'Markup name is required': 'El nombre del recargo es obligatorio',
+  'Markup value must be a number': 'El valor del recargo debe ser un número',
+  'Markup value is too large': 'El valor del recargo es demasiado grande',
   '• Please select a job': '• Elija una obra',
   '• Description exceeds maximum length': '• La descripción es demasiado larga',
   '• Description is required': '• La descripción es obligatoria',

@@ -117,7 +117,7 @@ export const developers: Record<string, string> = {
   'Choose a company or a phone to look for an order.': 'Elija una empresa o un teléfono para buscar una orden.',
   Evals: 'Evaluaciones',
   'Failed to fetch the runs.': 'No se pudieron cargar las corridas.',
-  'No run is kept yet.': 'Aún no se guarda ninguna corrida.',
+  'No runs yet. Start one with': 'Aún no hay corridas. Inicie una con',
   Runs: 'Corridas',
   Run: 'Corrida',
   Part: 'Parte',

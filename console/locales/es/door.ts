@@ -8,7 +8,7 @@ export const door = {
   'Attach files': 'Adjuntar archivos',
   'Files to send': 'Archivos para enviar',
   'Remove {name}': 'Quitar {name}',
-  'by text': 'por texto',
+  'by text': 'por mensaje',
   'The assistant is writing': 'El asistente está escribiendo',
   'Tell me about extra work, ask about your change orders, or send one for approval. For example:':
     'Cuénteme de un trabajo extra, pregunte por sus órdenes de cambio o mande una a aprobación. Por ejemplo:',
@@ -40,7 +40,6 @@ export const door = {
   'Say which job it was.': 'Diga en qué obra fue.',
   'A quantity is missing. Answer by text.': 'Falta una cantidad. Conteste por mensaje.',
   'Enter a price for every line.': 'Ponga precio a cada partida.',
-  'No job yet': 'Aún sin obra',
   'Price of {name} per {unit}': 'Precio de {name} por {unit}',
   'Total with markups': 'Total con recargos',
   'Open the order and its PDF': 'Abrir la orden y su PDF',
@@ -78,7 +77,6 @@ export const door = {
   'and the': 'y el',
   EULA: 'Contrato de licencia',
   'Create account': 'Crear cuenta',
-  'Contact Sales': 'Contactar a ventas',
   'Tell us how to reach you. We will call back within one business day.':
     'Díganos cómo localizarlo. Le llamamos en un día hábil.',
   'Message (optional)': 'Mensaje (opcional)',
@@ -87,7 +85,6 @@ export const door = {
   Sales: 'Ventas',
   'Sign Up Customer': 'Registrar cliente',
   'Start Demo': 'Iniciar demostración',
-  'Creating Demo...': 'Creando demostración...',
   'Live account': 'Cuenta real',
   'Test account': 'Cuenta de prueba',
   'For sales representatives: we text a code to your phone.':
@@ -141,9 +138,9 @@ export const door = {
   "Anyone with a link can see this job's completed change orders and PDFs. No account needed.":
     'Quien tenga un enlace puede ver las órdenes de cambio completadas de esta obra y sus PDF. No se necesita cuenta.',
   'Active links': 'Enlaces activos',
-  '{count} revoked links_one': '{count} enlace cerrado',
-  '{count} revoked links_other': '{count} enlaces cerrados',
-  '{count} revoked links_many': '{count} enlaces cerrados',
+  '{count} revoked links_one': '{count} enlace revocado',
+  '{count} revoked links_other': '{count} enlaces revocados',
+  '{count} revoked links_many': '{count} enlaces revocados',
   'Link sent to {recipient}.': 'Enlace enviado a {recipient}.',
   'Link created and copied.': 'Enlace creado y copiado.',
   'Link created.': 'Enlace creado.',

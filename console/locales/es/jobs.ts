@@ -72,12 +72,10 @@ export const jobs = {
   'They get an automatic change order report every week.':
     'Reciben cada semana un informe automático de órdenes de cambio.',
   'Approval Contacts': 'Contactos de aprobación',
-  'This job has no approval contacts yet.': 'Esta obra aún no tiene contactos de aprobación.',
   'No one yet. Contacts answer by text and need no login.':
     'Aún nadie. Los contactos contestan por mensaje y no necesitan iniciar sesión.',
   'contact {number}': 'contacto {number}',
   'Add contact': 'Agregar contacto',
-  'Remove {name}': 'Quitar a {name}',
   Language: 'Idioma',
   English: 'Inglés',
   Spanish: 'Español',
@@ -113,9 +111,9 @@ export const jobs = {
   'No change orders on this job yet.': 'Esta obra aún no tiene órdenes de cambio.',
   all: 'todas',
   'Labor rates of this job': 'Tarifas de mano de obra de esta obra',
-  'Markups of this job': 'Márgenes de esta obra',
+  'Markups of this job': 'Recargos de esta obra',
   'Add labor rate': 'Agregar tarifa',
-  'Add markup': 'Agregar margen',
+  'Add markup': 'Agregar recargo',
   'Labor type': 'Tipo de mano de obra',
   'Hourly rate ($)': 'Tarifa por hora ($)',
   '{amount}/hr': '{amount}/h',
@@ -134,13 +132,10 @@ export const jobs = {
     'Las órdenes nuevas de esta obra usan las tarifas de su región.',
   "New orders on this job use the company's labor rates.":
     'Las órdenes nuevas de esta obra usan las tarifas de la empresa.',
-  "New orders on this job use its region's markups.": 'Las órdenes nuevas de esta obra usan los márgenes de su región.',
+  "New orders on this job use its region's markups.": 'Las órdenes nuevas de esta obra usan los recargos de su región.',
   "New orders on this job use the company's markups.":
-    'Las órdenes nuevas de esta obra usan los márgenes de la empresa.',
+    'Las órdenes nuevas de esta obra usan los recargos de la empresa.',
   'Labor type is required': 'El tipo de mano de obra es obligatorio',
-  'Rate must be a number of at least 0': 'La tarifa debe ser un número de al menos 0',
-  'Markup value must contain only digits and one decimal point':
-    'El margen solo puede tener dígitos y un punto decimal',
 
   'New Daily Logs': 'Bitácoras nuevas',
   '{count} in the last 24 hours': '{count} en las últimas 24 horas',
