@@ -93,7 +93,7 @@ export function JobEditor({ user, order, form, problems, dispatch, onJob, onAddJ
             <input
               {...control}
               maxLength={900}
-              placeholder="Ticket 2231, RFI 088"
+              placeholder="RFI 088"
               value={form.references}
               onChange={(event) => set({ references: event.target.value })}
             />
