@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { answerRequest, askForApproval, contactOf } from './approval-requests.ts';
 import { makeOrder } from './orders.ts';
-import { expect, expectAccessible, PHONES, test } from './test.ts';
+import { expect, expectAccessible, isPhone, PHONES, test } from './test.ts';
 
 const inboxOf = (page: Page) => page.getByRole('region', { name: 'Needs you' });
 const named = (what: string): string => `${what} ${test.info().project.name}`;
@@ -26,6 +26,8 @@ async function jobOf(page: Page, name: string): Promise<number> {
 }
 
 test.beforeEach(async ({ signIn }) => signIn(PHONES.estimator));
+// A reminder that is too early is refused on purpose.
+test.use({ allowed: ['429', '409'] });
 
 test('from a draft without a price to a sent request, executed and billed, each by the one button of its row', async ({
   page,
@@ -63,6 +65,38 @@ test('from a draft without a price to a sent request, executed and billed, each 
   await bill.getByRole('button', { name: 'Mark as billed' }).click();
   await expect(inboxOf(page).getByText(description)).toHaveCount(0);
 });
+
+test(
+  'waiting for an answer: reminds once ten minutes have passed, and says why not before',
+  { tag: '@once' },
+  async ({ page }) => {
+    const description = named('Waiting');
+    const phone = isPhone(page) ? '+18015550177' : '+18015550176';
+    const { orderId } = await askForApproval(page.request, { description, phone });
+    await page.goto('/dashboard');
+    const row = await rowOf(page, 'Waiting for an answer', description);
+    await expect(row).toContainText(/Super 017[67]/);
+    await expect(row).toContainText('0 days');
+    const remind = row.getByRole('button', { name: /^Remind Super/ });
+    await expect(remind).toBeDisabled();
+    await expect(remind).toHaveAttribute('title', 'Texted less than 10 minutes ago');
+
+    // The page believes that eleven minutes have passed. The server does not, and says so.
+    await page.route(/\/customers\/1\/inbox$/, async (route) => {
+      const answer = await route.fetch();
+      const body = (await answer.json()) as { steps: { orders: { id: number; texted_at: string }[] }[] };
+      for (const order of body.steps.flatMap(({ orders }) => orders))
+        if (order.id === orderId) order.texted_at = new Date(Date.now() - 11 * 60_000).toISOString();
+      await route.fulfill({ response: answer, json: body });
+    });
+    await page.reload();
+    await (await rowOf(page, 'Waiting for an answer', description)).getByRole('button', { name: /^Remind/ }).click();
+    await expect(page.getByText('Failed to resend request.').first()).toBeVisible();
+    await page.route(/\/resend\//, (route) => route.fulfill({ status: 200, json: {} }));
+    await remind.click();
+    await expect(page.getByText('Reminder sent successfully.')).toBeVisible();
+  },
+);
 
 test('hours verified: the agreed cost is entered and the order can be executed', { tag: '@once' }, async ({ page }) => {
   const description = named('Hours only');

@@ -1,6 +1,8 @@
 import type { APIRequestContext, Page } from '@playwright/test';
+import { answerRequest, contactOf } from './approval-requests.ts';
+import { countClicks } from './count-clicks.ts';
 import { makeOrder } from './orders.ts';
-import { expect, expectAccessible, PHONES, test } from './test.ts';
+import { expect, expectAccessible, isPhone, PHONES, test } from './test.ts';
 
 // Leaving Executed is refused once, to ask what becomes of the invoice.
 test.use({ allowed: ['409 (Conflict)'] });
@@ -25,13 +27,7 @@ test(
     });
 
     await test.step('a window closed by hand, one refused, one that connects', async () => {
-      const open = async () => {
-        const opening = page.waitForEvent('popup');
-        await page.getByRole('button', { name: 'Connect QuickBooks' }).click();
-        const popup = await opening;
-        await popup.getByRole('button', { name: 'Connect' }).waitFor();
-        return popup;
-      };
+      const open = () => openWindow(page);
       await (await open()).close();
       await expect(text('QuickBooks connection was cancelled.')).toBeVisible();
       await (await open()).getByRole('button', { name: 'Cancel' }).click();
@@ -126,6 +122,50 @@ test(
     });
   },
 );
+
+test(
+  'from a priced draft it is at most five clicks to executed and invoiced, with the job linked on the way',
+  { tag: '@once' },
+  async ({ page, signIn }) => {
+    await signIn(PHONES.office);
+    await startUnconnected(page.request);
+    await page.goto('/integrations');
+    await (await openWindow(page)).getByRole('button', { name: 'Connect' }).click();
+    await expect(page.getByText(/^Connected to Summit Ridge Electric/).first()).toBeVisible();
+    const made = await page.request.post('/customers/1/jobs', {
+      data: { job_name: `Counted ${Date.now() % 100_000}` },
+    });
+    const { id: jobId } = (await made.json()) as { id: number };
+    await contactOf(page.request, jobId, { phone: isPhone(page) ? '+18015550179' : '+18015550178' });
+    const { id } = await makeOrder(page.request, { description: 'Counted to its invoice', dollars: 730, jobId });
+    const clicks = await countClicks(page);
+    await page.goto(`/change-order/${id}`);
+
+    await page.getByRole('button', { name: /^Complete and send to Super/ }).click();
+    await answerRequest(page.request, id, 'approved');
+    await page.getByRole('button', { name: /^Execute/ }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Search customers').fill('riverside');
+    await dialog.getByRole('radio', { name: /Riverside Medical Tower/ }).click();
+    // The invoice is seen before it is made.
+    await expect(dialog.getByRole('table', { name: 'Invoice lines' })).toContainText('$730.00');
+    await dialog.getByRole('button', { name: 'Create Invoice' }).click();
+    await expect(page.getByText('Change order executed and invoice created.').first()).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByText(/^Invoice COR-\d+-\S+ created/)).toBeVisible();
+    expect(clicks.count()).toBeGreaterThan(3);
+    expect(clicks.count()).toBeLessThanOrEqual(5);
+    await startUnconnected(page.request);
+  },
+);
+
+/** Opens the window in which QuickBooks asks for leave. */
+async function openWindow(page: Page): Promise<Page> {
+  const opening = page.waitForEvent('popup');
+  await page.getByRole('button', { name: 'Connect QuickBooks' }).click();
+  const popup = await opening;
+  await popup.getByRole('button', { name: 'Connect' }).waitFor();
+  return popup;
+}
 
 const linksOf = async (request: APIRequestContext) =>
   (await (await request.get('/quickbooks/job-links')).json()) as { job_id: number }[];

@@ -1,10 +1,16 @@
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { SessionUser } from '../../../api/contract/session.ts';
 import { MESSAGES } from '../../../domain/messages.ts';
 import { call } from '../../api/call.ts';
 import { refusal } from '../../api/refusal.ts';
-import { refetchAccounting, useQuickBooksLinks, useQuickBooksStatus } from '../../api/use-quickbooks.ts';
+import {
+  invoicePreviewQuery,
+  refetchAccounting,
+  useQuickBooksLinks,
+  useQuickBooksStatus,
+} from '../../api/use-quickbooks.ts';
 import { useTranslation } from '../../i18n.ts';
 import { Button } from '../../ui/button.ts';
 import dialog from '../../ui/dialog.module.css';
@@ -14,6 +20,7 @@ import { notify } from '../../ui/notify.ts';
 import { CustomerPicker } from './customer-picker.tsx';
 import { execute, sayOutcome } from './execute.ts';
 import type { ExecutedOrder } from './execution-store.ts';
+import { InvoicePreview } from './invoice-preview.tsx';
 import { JobPicker } from './job-picker.tsx';
 
 interface Props {
@@ -37,6 +44,7 @@ export function LinkJobModal({ user, order, jobId, onClose }: Props) {
   const [customer, setCustomer] = useState<string | null>(null);
   const [busy, setBusy] = useState<'link' | 'invoice' | 'skip' | null>(null);
   const [said, setSaid] = useState<{ tone: 'info' | 'error'; sentence: string } | null>(null);
+  const preview = useQuery({ ...invoicePreviewQuery(order?.id ?? 0), enabled: order !== undefined });
   const linked = new Set(links.data?.map((link) => link.job_id));
   const { accounting } = MESSAGES;
   const endSuccess = useEffectEvent(() => (order ? setSaid(null) : onClose()));
@@ -123,6 +131,7 @@ export function LinkJobModal({ user, order, jobId, onClose }: Props) {
           onChoose={setCustomer}
         />
       )}
+      {order && <InvoicePreview preview={preview} />}
       <div className={dialog.buttons}>
         <Button variant="subtle" disabled={busy !== null} onClick={onClose}>
           {t('Close')}
