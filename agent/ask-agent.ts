@@ -20,7 +20,7 @@ import { showAsItComes } from './show-as-it-comes.ts';
 import { writeMessageLine, writePromptContext } from './prompt-context.ts';
 
 /** Versions and what changed: instructions/CHANGELOG.md. */
-export const PROMPT_VERSION = 'v3';
+export const PROMPT_VERSION = 'v4';
 const INSTRUCTIONS = fs.readFileSync(path.join(import.meta.dirname, 'instructions', `${PROMPT_VERSION}.md`), 'utf8');
 
 export interface AgentAnswer {

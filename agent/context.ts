@@ -43,6 +43,7 @@ export async function makeContext(deps: Deps, turn: LoadedTurn & { actor: UserAc
         language: turn.language,
         maySeeMoney: maySeeMoney(turn.actor),
       },
+      ...(turn.company.language === turn.language ? {} : { document_language: turn.company.language }),
       jobs: jobs.map((job) => ({ job_id: job.id, name: labels.get(job.id) ?? job.job_name, aliases: [...job.aliases, ...numberAsName(job.project_number)], address: job.address })), // prettier-ignore
       labor_rates: [...new Set(rates.map((rate) => rate.labor_type))],
       recent_orders: await readRecentOrders(tx, turn),

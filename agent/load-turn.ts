@@ -18,7 +18,14 @@ export interface LoadedTurn {
   /** The person as staff; null for a contact who is none. */
   actor: UserActor | null;
   language: Language;
-  company: { name: string; timeZone: string; workdayHours: number; showMoneyToContacts: boolean };
+  company: {
+    name: string;
+    timeZone: string;
+    workdayHours: number;
+    showMoneyToContacts: boolean;
+    /** Of its documents. */
+    language: Language;
+  };
   burst: BurstMessage[];
   /** Earlier messages of the thread since the number is this person's, oldest first. */
   history: ThreadMessage[];
@@ -87,6 +94,7 @@ export async function loadTurn(deps: Deps, of: { customerId: number; turnId: num
         timeZone: company.time_zone,
         workdayHours: Number(company.workday_hours),
         showMoneyToContacts: company.show_money_to_contacts,
+        language: company.language as Language,
       },
       burst: burst.messages,
       history: await readHistory(tx, { ...turn, before: burst.messages[0]?.id ?? 0, since }),

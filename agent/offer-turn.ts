@@ -86,6 +86,7 @@ export function briefContext(context: PromptContext, text: string): object {
   return withoutEmpty({
     today: rest.today,
     person: { name: person.name, role: person.role, language: person.language, maySeeMoney: person.maySeeMoney },
+    document_language: rest.document_language,
     jobs: (jobs.length <= MOST_JOBS ? jobs : likelyJobs(jobs, orders, words)).map((job) => briefJob(job, words)),
     ...(jobs.length > MOST_JOBS ? { jobs_in_all: jobs.length } : {}),
     labor_rates: rates.length <= MOST_RATES ? rates : rates.filter((rate) => shares(rate, words)),

@@ -83,6 +83,25 @@ describe('a turn of any OpenAI-compatible model', () => {
     expect(await lastTurn()).toMatchObject({ model: 'wire-1', input_tokens: 2200, output_tokens: 140, cost: 6900 });
   });
 
+  test('the description of a Spanish text is in the language of the documents, its quotes in the words as written', async () => {
+    const draft = creates([{ ...LABOR, quantity: 6, quotes: ['3 peones 2 horas cada uno'] }], 'Haul off debris');
+    standIn.answerWith((body) => ({ ...draft(body), tokens: [1, 1] }), {
+      text: 'Borrador en Riverside: 6 hr Labor.',
+      tokens: [1, 1],
+    });
+    await world.say('electrician_es', 'En Riverside 3 peones 2 horas cada uno sacando escombro');
+    const asked = standIn.requests().at(-1)!.body as unknown as Body & Record<string, unknown>;
+    expect(contextOf(asked)).toMatchObject({ document_language: 'English', person: { language: 'Spanish' } });
+    const rule = 'Where CONTEXT has a document_language, write it in that language';
+    expect(String(asked.messages[0]!.content)).toContain(rule);
+    const [order] = await world.rows<{ description: string }>(
+      `select description from change_orders where customer_id = ${world.summit.customerId} order by id desc limit 1`,
+    );
+    expect(order!.description).toBe('Haul off debris');
+    // Who writes in the language of the documents is told of no other.
+    expect(contextOf(standIn.requests()[0]!.body)).not.toHaveProperty('document_language');
+  });
+
   test('a number nobody said is refused with those that are there, whatever it insists on', async () => {
     standIn.answerWith(
       creates([{ ...LABOR, quantity: 12 }]),

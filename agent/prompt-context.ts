@@ -87,6 +87,8 @@ export interface PromptContext {
     language: Language;
     maySeeMoney: boolean;
   };
+  /** What the company's documents are written in; only where the person uses another. */
+  document_language?: Language;
   /** The company's active jobs. */
   jobs: ContextJob[];
   /** Names only. */
