@@ -30,5 +30,6 @@ export async function runLive(
     seconds: (performance.now() - began) / 1000,
     figures: await readFigures(world.owner, before, writtenItems),
   };
-  return { ended, transcript };
+  // Of a run that broke it holds the stack.
+  return { ended, transcript: transcript.map((line) => line.replaceAll(`${process.cwd()}/`, '')) };
 }
