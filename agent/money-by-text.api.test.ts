@@ -156,16 +156,6 @@ describe('words about money that are not whole are asked for', () => {
     expect(line!.quantity).toBe(6);
   });
 
-  test('with several open orders and none named, it goes to none', async () => {
-    await kinds('Riverside new CO: 2 JW 4 hrs each patching');
-    await kinds('Maple new CO: 2 JW 4 hrs each at the gym floor');
-    await world.rows('update conversations set open_question = null');
-    const { reply, lines, orders } = await kinds('small tools 3% of labor');
-    expect({ lines, orders }).toEqual({ lines: [], orders: 0 });
-    expect(reply).toContain("the order's number");
-    expect(reply).toContain('small tools 3% of labor');
-  });
-
   test('overhead and profit stay the company’s rules', async () => {
     const { reply, lines } = await kinds('Riverside new CO: 2 JW 4 hrs each patching, overhead 10%');
     expect(lines).toEqual([]);

@@ -12,7 +12,7 @@ export type Stage = (typeof STAGES)[number];
 /**
  * `price`: a price or quantity is missing. `complete`: approved before it was completed. `send`: ask for approval.
  * `remind`: waiting for an answer. `agree_cost`: hours verified, cost open. `revise`: disputed or denied.
- * `execute`: approved. `bill`: executed, no invoice.
+ * `execute`: approved. `bill`: executed with an agreed amount, no invoice.
  */
 export const NEXT_STEPS = ['price', 'complete', 'send', 'remind', 'agree_cost', 'revise', 'execute', 'bill'] as const;
 export type NextStep = (typeof NEXT_STEPS)[number];
@@ -51,7 +51,7 @@ const AFTER_ANSWER: Record<Exclude<ApprovalState, 'none'>, NextStep> = {
 /** What the office does next with an order; null when nothing is left to do. */
 export function nextStep(facts: StepFacts): NextStep | null {
   if (CLOSED.includes(facts.status)) return null;
-  if (facts.status === 'Executed') return !facts.isBilled && decideInvoice(facts.totalCents).billable ? 'bill' : null;
+  if (facts.status === 'Executed') return afterExecution(facts);
   // An imported order is neither edited nor sent here.
   if (facts.isImported) return null;
   const needsWork = isUnfinished(facts);
@@ -61,6 +61,12 @@ export function nextStep(facts: StepFacts): NextStep | null {
   if (step === 'remind' || step === 'revise') return step;
   if (step === 'agree_cost' && !facts.isCostAgreed) return step;
   return needsWork ? 'complete' : 'execute';
+}
+
+/** Hours alone are no amount to bill: the cost is agreed first. */
+function afterExecution({ approval, isCostAgreed, isBilled, totalCents }: StepFacts): NextStep | null {
+  if (isBilled || !decideInvoice(totalCents).billable) return null;
+  return approval === 'hours_only' && !isCostAgreed ? 'agree_cost' : 'bill';
 }
 
 /** The last stage an order has reached; null for a cancelled or deleted one, which has left this path. */

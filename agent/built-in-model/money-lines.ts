@@ -3,17 +3,20 @@ import { readMoneyLines } from '../../domain/money-lines/read-money-lines.ts';
 import { lex } from '../../domain/lexer/lex.ts';
 import { detectLanguage } from '../../domain/understand/detect-language.ts';
 import { readJobs } from '../../domain/understand/read-jobs.ts';
+import { readUnknownJob } from '../../domain/understand/read-unknown-job.ts';
 import { understand } from '../../domain/understand/understand.ts';
 import type { JobMention } from '../../domain/understand/understanding.ts';
 import type { ContextOrder } from '../prompt-context.ts';
 import { worldOf } from './answer-question.ts';
 import { askAgain, onLines } from './money-words.ts';
-import { askWho, failure, orderTitle } from './phrases.ts';
+import { askWho, choices, failure, orderTitle } from './phrases.ts';
 import type { ReadPrompt } from './read-prompt.ts';
 import { unfinished } from './report-work.ts';
-import { isToday, resolveJob } from './resolve-job.ts';
-import { findOrder, isDraft } from './targets.ts';
+import { isToday, jobsTold, resolveJob } from './resolve-job.ts';
+import { readNumbersSaid } from './number-said.ts';
+import { findOrder, isDraft, orderAtHand } from './targets.ts';
 import { failed, type ToldOrder, Turn } from './turn.ts';
+import { chosenOrder, waitingMoney } from './waiting-money.ts';
 
 interface MoneyTold extends ToldOrder {
   money_lines?: string[];
@@ -24,25 +27,38 @@ type Answer = (prompt: ReadPrompt) => string;
 
 /**
  * Words about money are read apart from the report around them: neither becomes a part of the other. They belong to the
- * one order that the same text reports or names, or that our question was about. With several orders it is asked.
+ * one order that the same text reports or names, or that our question was about; alone, to the order that a correction
+ * would change. Where no order or several are meant, our question names them, and its answer places the words.
  */
-export function answerWithMoney(prompt: ReadPrompt, answer: Answer): string {
+export function answerWithMoney(prompt: ReadPrompt, answerRest: Answer): string {
   const { jobs } = prompt.context;
+  // 'per diem 3 guys' of an earlier text is no crew.
+  const history = prompt.history.map(withoutMoney(jobs));
+  const answer: Answer = (one) => answerRest({ ...one, history });
   // A log keeps all of its words, and a question is answered as it is.
   if (prompt.texts.some(({ text }) => OF_LOG.test(text) || text.trim().endsWith('?'))) return answer(prompt);
   const found = prompt.texts.map((one) => ({ ...one, readings: readMoneyLines(one.text, jobs) }));
-  const rest = { ...prompt, history: prompt.history.map(withoutMoney(jobs)) };
   const language = detectLanguage(prompt.texts.map(({ text }) => text).join(' ')) ?? prompt.context.person.language;
   const turn = new Turn(prompt, language);
-  const waiting = unfinished(turn).flatMap(({ text }) => readMoneyLines(text, jobs));
-  const readings = [...waiting, ...found.flatMap((one) => one.readings)];
-  if (readings.length === 0) return answer(prompt);
   const texts = found.map(({ id, text, readings: own }) => ({ id, text: withoutPhrases(text, own) }));
-  const isAlone = waiting.length === 0 && texts.every(({ text }) => isOnlyPlace(turn, text));
-  if (isAlone) return placeAlone(turn, texts, readings);
-  const said = answer({ ...rest, texts });
-  return beforeQuestion(said, sayMoney(turn, writtenNow(prompt), readings));
+  const isAlone = texts.every(({ text }) => isOnlyPlace(turn, text));
+  const own = found.flatMap((one) => one.readings);
+  const held = waitingMoney(turn);
+  const chosen = held && isAlone ? chosenOrder(turn, texts.map(({ text }) => text).join(' '), held.orders) : null;
+  if (held && chosen) return sayAdded(turn, chosen, [...held.readings, ...own]);
+  const namesJob = texts.some(({ text }) => jobsTold(turn, lex(text)).length > 0);
+  const heldForJob = held && held.orders.length === 0 && namesJob ? held.readings : [];
+  const waiting = [...heldForJob, ...unfinished(turn).flatMap(({ text }) => readMoneyLines(text, jobs))];
+  const readings = [...waiting, ...own];
+  if (readings.length === 0) return answer(prompt);
+  const isMoneyAlone = heldForJob.length === 0 || held!.texts.every((one) => isOnlyPlace(turn, withoutPhrases(one.text, one.readings))); // prettier-ignore
+  if (isAlone && isMoneyAlone && waiting.length === heldForJob.length) return placeAlone(turn, texts, readings);
+  const said = answer({ ...prompt, texts });
+  return besideAnswer(said, sayMoney(turn, writtenNow(prompt), readings, ASKS_JOB.test(said)));
 }
+
+/** The reply's question is for the job: its answer places the words about money, too. */
+const ASKS_JOB = /(?:which job|en qué obra)[^.?]*\?$/iu;
 
 const OF_LOG =
   /^\W*(?:(?:for|para) (?:the|el|la) )?(?:daily|log|logs|diario|bit[aá]cora|reporte)(?!\p{L})|(?<!\p{L})(?:for|in|to) the (?:daily|log)(?!\p{L})/iu;
@@ -63,7 +79,7 @@ export function withoutPhrases(text: string, readings: readonly Pick<MoneyReadin
 }
 
 const FILLER =
-  /(?<!\p{L})(?:new|nuev[oa]|co|cor|change|order|extra|orden|cambio|t&m|for|at|on|to|in|add|and|plus|also|put|bill|charge|the|we|had|there|was|please|pls|per|a|al|de|del|en|la|el|para|por|y|tambi[eé]n|agregar?|agrega|ponle|pon|another|otr[oa])(?!\p{L})/giu;
+  /(?<!\p{L})(?:new|nuev[oa]|co|cor|change|order|extra|orden|cambio|job|obra|t&m|it(?:'?s)?|that(?:'?s)?|is|was|es|fue|era|one|ones|first|1st|second|2nd|third|3rd|last|primer[oa]?|segund[oa]|tercer[oa]|[uú]ltim[oa]|ese|esa|eso|for|at|on|to|in|add|and|plus|also|put|bill|charge|the|we|had|there|was|please|pls|per|a|al|de|del|en|la|el|para|por|y|tambi[eé]n|agregar?|agrega|ponle|pon|another|otr[oa])(?!\p{L})/giu;
 
 /** Nothing beside the phrases but a job, an order's number and small words. */
 function isOnlyPlace(turn: Turn, text: string): boolean {
@@ -97,11 +113,32 @@ const WRITES = new Set([
   'attach_files',
 ]);
 
-/** The phrases on the one order; null orders or several: quoted, with what to say. */
-function sayMoney(turn: Turn, orders: readonly ToldOrder[], readings: readonly MoneyReading[]): string {
-  const [order] = orders;
-  if (!order || orders.length > 1 || !turn.has('add_money_lines')) return askAgain(turn, unplaced(readings, 'order'));
-  return addTo(turn, order.order_id, readings).text;
+/** The phrases on the one order; with none or several they are quoted, and asked about. */
+function sayMoney(
+  turn: Turn,
+  orders: readonly ToldOrder[],
+  readings: readonly MoneyReading[],
+  asksJob: boolean,
+): string {
+  const [order, ...others] = orders;
+  if (!turn.has('add_money_lines')) return askAgain(turn, unplaced(readings, 'office'));
+  if (!order) return askAgain(turn, unplaced(readings, asksJob ? 'job' : 'order'));
+  return others.length === 0 ? addTo(turn, order.order_id, readings).text : askOrder(turn, orders, readings);
+}
+
+const MOST_OFFERED = 4;
+
+/** 'Which order: 1001 (Riverside Medical Tower) or 1002 (Maple Street School)?' */
+function askOrder(
+  turn: Turn,
+  orders: readonly Pick<ToldOrder, 'id_number' | 'job_name'>[],
+  readings: readonly MoneyReading[],
+): string {
+  if (orders.length > MOST_OFFERED) return askAgain(turn, unplaced(readings, 'order'));
+  const named = orders.map(({ id_number: number, job_name: job }) => (job ? `${number} (${job})` : String(number)));
+  const which = choices(turn, named);
+  const question = turn.say(`Which order: ${which}?`, `¿En qué orden: ${which}?`);
+  return `${askAgain(turn, unplaced(readings, 'which_order'))} ${question}`;
 }
 
 function addTo(
@@ -121,22 +158,38 @@ function addTo(
   return { text, order: result };
 }
 
-/** A text of nothing but money: the order that it names, that our question was about, or the only open one; else a new one. */
-function placeAlone(turn: Turn, texts: ReadPrompt['texts'], readings: readonly MoneyReading[]): string {
+/** A text of nothing but money: the order that it names, else the one that a correction would change; else a new one. */
+function placeAlone(turn: Turn, said: ReadPrompt['texts'], readings: readonly MoneyReading[]): string {
   const quote = (ask: string): string => askAgain(turn, unplaced(readings, ask));
   if (!turn.has('add_money_lines')) return quote('office');
-  const [act] = understand(texts, worldOf(turn)).acts;
-  const isNew = texts.some(({ text }) => /(?<!\p{L})(?:new|nuev[oa])(?!\p{L})/iu.test(text));
-  const job = act?.job ?? null;
+  const numbers = said.map(({ text }) => readNumbersSaid(turn, text));
+  const unclear = numbers.find((one) => one.unclear.length > 0);
+  if (unclear) return askOrder(turn, unclear.unclear, readings);
+  const [act] = understand(said.map((one, i) => ({ ...one, text: numbers[i]!.text })), worldOf(turn)).acts; // prettier-ignore
+  const isNew = said.some(({ text }) => /(?<!\p{L})(?:new|nuev[oa])(?!\p{L})/iu.test(text));
+  const job = act?.job ?? unknownJob(turn);
   const named = act?.orderRef ? findOrder(turn, act) : null;
   if (act?.orderRef && !named) return quote('order');
+  if (named) return sayAdded(turn, named, readings);
+  if (isNew || (job !== null && job.kind !== 'job')) return createFor(turn, job, readings, quote);
   const open = turn.orders.filter((order) => isDraft(order) && isToday(turn, order.updated_at));
-  const there = job?.kind === 'job' ? open.filter(({ job_id: id }) => id === job.job_id) : open;
-  const asked = job === null ? askedAbout(turn, open) : undefined;
-  const order = named ?? (isNew ? null : (asked ?? (there.length === 1 ? there[0]! : null)));
+  const there = job === null ? open : open.filter(({ job_id: id }) => id === job.job_id);
+  const atHand = orderAtHand(turn, { words: act?.words ?? '', job });
+  const order = (job === null ? askedAbout(turn, open) : undefined) ?? atHand ?? (there.length === 1 ? there[0] : null);
   if (order) return sayAdded(turn, order, readings);
-  if (!isNew && there.length > 1) return quote('order');
-  return createFor(turn, job, readings, quote);
+  return there.length > 1 ? askOrder(turn, there, readings) : createFor(turn, job, readings, quote);
+}
+
+const LODGING = /(?<!\p{L})(?:inn|suites?|hotel|motel|lodge)(?!\p{L})/iu;
+
+/** 'per diem 2 men 2 days at the Oakwood job': a job inside the phrase that is none of ours. */
+function unknownJob(turn: Turn): JobMention | null {
+  const mentions = turn.prompt.texts.map(({ text }) => {
+    const lexed = lex(text);
+    return readUnknownJob(lexed, 0, lexed.tokens.length - 1)?.mention ?? null;
+  });
+  const job = mentions.find((mention) => mention !== null) ?? null;
+  return job?.kind === 'unknown' && LODGING.test(job.quote) ? null : job;
 }
 
 function sayAdded(turn: Turn, order: ContextOrder, readings: readonly MoneyReading[]): string {
@@ -146,18 +199,9 @@ function sayAdded(turn: Turn, order: ContextOrder, readings: readonly MoneyReadi
   return isAdded ? `${turn.say(`Added to ${title}.`, `Agregado a ${title}.`)} ${text}` : `${title}: ${text}`;
 }
 
-/** The order of our open question, or the one that our last reply asked for such words about. */
-function askedAbout(turn: Turn, open: readonly ContextOrder[]): ContextOrder | undefined {
-  const { history, context } = turn.prompt;
-  const ofQuestion = open.find(({ order_id: id }) => id === context.open_question?.order_id);
-  if (ofQuestion) return ofQuestion;
-  const last = history.at(-1);
-  if (last?.role !== 'assistant' || !ASKED_FOR.test(last.text)) return undefined;
-  const named = turn.orders.filter(({ id_number: number }) => new RegExp(`(?<!\\d)${number}(?!\\d)`).test(last.text));
-  return named.length === 1 ? open.find((order) => order === named[0]) : undefined;
-}
-const ASKED_FOR =
-  /(?:Not on a line yet|Sin rengl[oó]n todav[ií]a): "|: (?:the order has that already|la orden ya lo tiene)/;
+/** The order that our open question is about. */
+const askedAbout = (turn: Turn, open: readonly ContextOrder[]): ContextOrder | undefined =>
+  open.find(({ order_id: id }) => id === turn.context.open_question?.order_id);
 
 /** A draft of its own, where the job is told and something of it is whole. */
 function createFor(
@@ -167,8 +211,8 @@ function createFor(
   quote: (ask: string) => string,
 ): string {
   const names = readings.flatMap(({ lines }) => lines.map(({ name }) => name));
-  const job = mention ? resolveJob(turn, mention, false) : null;
-  if (job?.jobId == null) return `${quote('job')} ${job?.question ?? ''}`.trim();
+  const job = resolveJob(turn, mention, false);
+  if (job.jobId === null) return `${quote('job')} ${job.question}`;
   if (names.length === 0) return askAgain(turn, unplaced(readings, 'order'));
   const created = turn.call<ToldOrder>('create_change_order', {
     job_id: job.jobId,
@@ -183,8 +227,10 @@ function createFor(
     .join(' ');
 }
 
-/** The question stays last: it is what the person must see. */
-function beforeQuestion(said: string, money: string): string {
+/** A reply has one question, at its end; which order the money is for matters more than what the rest asks. */
+function besideAnswer(said: string, money: string): string {
   const at = /(?:^|(?<=[.!?]\s))[^.!?]*\?$/u.exec(said.trim());
-  return at ? `${said.slice(0, at.index)}${money} ${said.trim().slice(at.index)}` : `${said} ${money}`.trim();
+  if (!at) return `${said} ${money}`.trim();
+  const question = money.endsWith('?') ? '' : said.trim().slice(at.index);
+  return `${said.slice(0, at.index)}${money} ${question}`.trim();
 }

@@ -18,7 +18,6 @@ const ASKS: Readonly<Record<string, readonly [english: string, spanish: string]>
   one_at_a_time: ['one at a time, with its own rate', 'uno por uno, con su precio'],
   sign: ['"credit" or "add"', '"acreditar" o "agregar"'],
   order: ["the order's number", 'el número de la orden'],
-  job: ['the job', 'la obra'],
   number: ['every number of it', 'cada número'],
   on_order: ['"another" if it is one more', '"otro" si es uno más'],
 };
@@ -60,6 +59,8 @@ function sayOne(turn: Turn, ask: string, open: readonly { words: string }[]): st
       `${list}: the order has that already. Text it with ${english}.`,
       `${list}: la orden ya lo tiene. Escríbalo con ${spanish}.`,
     );
+  if (ask === 'job' || ask === 'which_order')
+    return turn.say(`Not on a line yet: ${list}.`, `Sin renglón todavía: ${list}.`);
   if (english === undefined)
     return turn.say(
       `Not on a line yet: ${list}. The office sees it here.`,

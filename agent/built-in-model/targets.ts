@@ -111,7 +111,7 @@ export function lastOrder(turn: Turn): ContextOrder | null {
 }
 
 /** The open order of today that words are most likely about: by its number, its job, a line or work they name; else the one spoken of last. */
-export function orderAtHand(turn: Turn, act: Act): ContextOrder | null {
+export function orderAtHand(turn: Turn, act: Pick<Act, 'words' | 'job'>): ContextOrder | null {
   const today = turn.orders.filter((order) => isToday(turn, order.updated_at) && isDraft(order));
   const numbered = today.filter((order) => new RegExp(`(?:^|\\D)${order.id_number}(?:\\D|$)`).test(act.words));
   if (numbered.length === 1) return numbered[0]!;

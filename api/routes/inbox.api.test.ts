@@ -142,7 +142,7 @@ test('what is to bill counts the agreed amount, and hours alone as nothing', asy
   await send(id);
   await answer(id, 'hours_only');
   await world.call('office', 'PUT', `/change-orders/${id}/with-integrations`, { status: 'Executed' });
-  expect(stepOf(await inboxOf(), id)).toBe('bill');
+  expect(stepOf(await inboxOf(), id)).toBe('agree_cost');
   expect(await billable()).toBe(before);
   const unbilled = async () =>
     (await world.call('office', 'GET', '/quickbooks/unbilled'))
@@ -153,7 +153,13 @@ test('what is to bill counts the agreed amount, and hours alone as nothing', asy
   const toldBefore = await asked();
   expect(await unbilled()).toMatchObject({ is_cost_open: true, total_amount: 900 });
   expect(toldBefore.cost_open).toBeGreaterThan(0);
-  await owner.query('update change_orders set approved_amount_cents = 85000 where id = $1', [id]);
+  const change = (body: object) => world.call('office', 'PUT', `/change-orders/${id}`, body);
+  const [{ version }] = (await owner.query('select version from change_orders where id = $1', [id])).rows as [{ version: number }]; // prettier-ignore
+  expect((await change({ approved_amount: 850, description: 'Other work', version })).statusCode).toBe(409);
+  expect((await change({ approved_amount: 850, version: version - 1 })).statusCode).toBe(409);
+  expect((await change({ approved_amount: 850, version })).json()).toMatchObject({ status: 'Executed', approved_amount: 850 }); // prettier-ignore
+  expect((await change({ approved_amount: 900, version: version + 1 })).statusCode).toBe(409);
+  expect(stepOf(await inboxOf(), id)).toBe('bill');
   expect(await billable()).toBe(before + 850);
   expect(await unbilled()).toMatchObject({ is_cost_open: false, total_amount: 850 });
   expect(await asked()).toMatchObject({ count: toldBefore.count + 1, cost_open: toldBefore.cost_open - 1 });

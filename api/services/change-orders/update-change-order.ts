@@ -76,6 +76,7 @@ async function saveContent(
 ): Promise<OrderRecord> {
   refuseOldOrder(order);
   authorizeOn(actor, 'order.edit', order);
+  if (order.status === 'Executed' && isAgreedCostAlone(body)) return saveAgreedCost(deps, actor, order, body);
   const edit = decideEdit(order.status);
   if (!edit.allowed) throw new AppError(edit.code, edit.message, { detail: edit.detail });
   refuseStale(order, body.version, actor.language);
@@ -89,6 +90,30 @@ async function saveContent(
   const action = act === 'saveDraft' ? 'change_order.draft_saved' : 'change_order.updated';
   const saved = await saveOrder(deps, actor, order, { ...next, status: decision.to }, { action });
   return isFinished && saved.version !== order.version ? freezeRevision(deps, tx, actor, saved, 'completed') : saved;
+}
+
+const isAgreedCostAlone = (body: ChangeOrderUpdate): boolean =>
+  typeof body.approved_amount === 'number' &&
+  Object.entries(body).every(
+    ([field, value]) => value === undefined || field === 'approved_amount' || field === 'version',
+  );
+
+/**
+ * An order executed on verified hours has an open cost: the amount that both sides agree on later is recorded, and nothing
+ * else of it changes. Once there is an amount, an executed order is not edited.
+ */
+async function saveAgreedCost(
+  deps: Deps,
+  actor: UserActor,
+  order: OrderRecord,
+  body: ChangeOrderUpdate,
+): Promise<OrderRecord> {
+  const edit = decideEdit(order.status);
+  if (order.approved_amount_cents !== null && !edit.allowed)
+    throw new AppError(edit.code, edit.message, { detail: edit.detail });
+  refuseStale(order, body.version, actor.language);
+  const next = mergeOrder(actor, nextOf(order), body, 'draft');
+  return saveOrder(deps, actor, order, { ...next, status: order.status }, { action: 'change_order.updated' });
 }
 
 function decideAct(order: OrderRecord, status: string | undefined): StatusAct {

@@ -33,9 +33,7 @@ export async function readInbox(
         (a, b) => dueSince(step, a).getTime() - dueSince(step, b).getTime(),
       );
       if (rows.length === 0) return [];
-      // Hours alone are no money to bill.
-      const counted = step === 'bill' ? rows.filter((row) => row.approval !== 'hours_only' || row.cost_agreed) : rows;
-      const cents = counted.reduce((sum, row) => sum + row.total_cents, 0n);
+      const cents = rows.reduce((sum, row) => sum + row.total_cents, 0n);
       return {
         step,
         count: rows.length,
