@@ -16,6 +16,9 @@ const UNBILLED = [
   `(?:how much|what) (?:is|are) (?:our |the )?(?:total )?${NOT_BILLED}(?: work| total| amount)?`,
   `(?:what'?s|whats) (?:still |our |the )?(?:total )?${NOT_BILLED}(?: work| total| amount)?`,
   `(?:total )?${NOT_BILLED}(?: work| total| amount)?`,
+  `(?:what|which) (?:orders?|cors?|change orders?|work|jobs?) (?:is|are|have|has)(?: still| currently)? ${NOT_BILLED}`,
+  `(?:what|which)(?:'s| is| has| have)?(?: still)? not been ${BILLED}(?: yet)?`,
+  String.raw`(?:qu[eé]|cu[aá]les) (?:[oó]rdenes|cambios|obras)?(?: )?(?:no se han?|est[aá]n sin|siguen sin|faltan?)(?: todav[ií]a)?(?: por| de)? (?:facturado|facturar|cobrado|cobrar)`,
   String.raw`(?:cu[aá]nto|qu[eé]) (?:hay|tenemos|queda|va|falta)(?: todav[ií]a)? (?:sin |por |de )?(?:facturar|cobrar)`,
   String.raw`(?:cu[aá]nto|qu[eé]) (?:nos )?falta (?:por |de )?(?:facturar|cobrar)`,
 ].map((source) => new RegExp(`${LEAD}${source}${ON_JOB}${ENDS}`, 'iu'));

@@ -1,4 +1,4 @@
-import { lex, wordsOf } from '../../domain/lexer/lex.ts';
+import { type LexedText, lex, wordsOf } from '../../domain/lexer/lex.ts';
 import { readChunks } from '../../domain/lexer/read-chunks.ts';
 import { CONTAINER_WORDS, unitOfWord } from '../../domain/lexer/unit-words.ts';
 import { slipsBetween } from '../../domain/slips-between.ts';
@@ -19,7 +19,8 @@ import { statedIn } from './stated-numbers.ts';
 import { findItem, findOrder, lastOrder, namedLines, orderTold, placedOrder } from './targets.ts';
 import { tally } from './tally.ts';
 import { failed, type ToldOrder, type Turn } from './turn.ts';
-import { lastTouched } from './which-line.ts';
+import { SMALL } from './small-words.ts';
+import { askWhich, lastTouched } from './which-line.ts';
 import { addToOrder, comesBy, type Said, toNumber } from './write-work.ts';
 
 const MOST_WORDS = 16;
@@ -280,12 +281,30 @@ function priceOf(turn: Turn, act: Act, order: ContextOrder): Said | null {
     (line) => isAt || (price.perUnit === null ? Number(line.quantity) === 1 : line.unit === price.perUnit),
   );
   const touched = lastTouched(turn, order, goods);
+  // 'connectors are 1.25 each', and no line of connectors: the price of another thing.
+  if (named.length === 0 && namesAnother(lexed, price)) return { text: '', question: askWhich(turn, order, goods), lost: true }; // prettier-ignore
   const line = named.length === 1 ? named[0] : touched && fitting.includes(touched) ? touched : fitting.length === 1 ? fitting[0] : null; // prettier-ignore
   if (!line || (named.length === 1 && price.perUnit === null && Number(line.quantity) !== 1)) return null;
   return updateLines(turn, order, [
     { item_id: line.item_id, unit_cost: toNumber(price.amount), quotes: [wordsOf(lexed, price.first, price.last)] },
   ]);
 }
+
+/** A thing stands right before the price: 'connectors are', 'los conectores a'. */
+function namesAnother(lexed: LexedText, { first }: { first: number }): boolean {
+  const before = lexed.tokens.slice(0, first).map(({ text }) => text);
+  while (before.length > 0 && IS_PRICED.has(before.at(-1)!)) before.pop();
+  const thing = before.at(-1);
+  return (
+    thing !== undefined &&
+    /^\p{L}{3,}$/u.test(thing) &&
+    !SMALL.has(thing) &&
+    !SAID_OF_PRICE.has(thing) &&
+    unitOfWord(thing) === null
+  );
+}
+const IS_PRICED = new Set('is are was were be ran run runs cost costs at @ for came to a son fue fueron era eran cuesta cuestan costo costaron salio salieron en'.split(' ')); // prettier-ignore
+const SAID_OF_PRICE = new Set('they those these them that this it price prices rate each one ones actually only just should invoice receipt precio precios tarifa cada ellos esos esas los las eso esa'.split(' ')); // prettier-ignore
 
 /** '10 bags', 'sorry 15', 'finishers stayed 7', '3.5 total': the right number of a line that is there. */
 function numberOf(turn: Turn, act: Act, order: ContextOrder): Said | null {

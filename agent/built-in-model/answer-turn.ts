@@ -6,7 +6,7 @@ import { readExtras } from '../../domain/understand/separate-extras.ts';
 import { understand } from '../../domain/understand/understand.ts';
 import { textAt } from '../../domain/understand/words-at.ts';
 import { jobsTold } from './resolve-job.ts';
-import type { Act, Understanding, UnderstoodItem } from '../../domain/understand/understanding.ts';
+import type { Act, JobMention, Understanding, UnderstoodItem } from '../../domain/understand/understanding.ts';
 import { aboutLines, putDirectorRight, returned, swappedJobs } from './about-lines.ts';
 import { answerQuestion, openQuestionOf, worldOf } from './answer-question.ts';
 import { listOpen, tellStatus } from './ask-orders.ts';
@@ -99,7 +99,7 @@ import { restoreOrder } from './restore-order.ts';
 import { revisedCrew } from './revised-crew.ts';
 import { resizeLines } from './resize-lines.ts';
 import { notExtra } from './not-extra.ts';
-import { askWhichNumber, numberChosen, readNumbersSaid } from './number-said.ts';
+import { askWhichNumber, numberChosen, readNumbersSaid, sayMissing } from './number-said.ts';
 import { nthMan } from './nth-man.ts';
 import { numbersRight } from './numbers-right.ts';
 import { someReturned } from './some-returned.ts';
@@ -224,6 +224,8 @@ function answerTexts(prompt: ReadPrompt): string {
   const numbers = told.map((one) => readNumbersSaid(turn, one.text));
   const unclear = numbers.find((one) => one.unclear.length > 0);
   if (unclear) return compose(turn, [askWhichNumber(turn, unclear.unclear)]);
+  const missing = numbers.find((one) => one.missing !== null)?.missing;
+  if (missing) return compose(turn, [sayMissing(turn, missing)]);
   const words = told.map((one, i) => ({ ...one, text: numbers[i]!.text }));
   const [of] = numbers;
   if (of?.order && words.length === 1) return answerWords(turn.beside(of.order), words, told[0]!.text);
@@ -345,7 +347,7 @@ const besideLog = (act: Act, acts: readonly Act[]): Act =>
 function jobAndRight(turn: Turn, question: OpenQuestion, understood: Understanding): Said[] | null {
   const place = understood.acts.find((act) => act.job?.kind === 'job');
   const quote = place?.job?.quote ?? '';
-  const rest = place ? wholeOf(understood.acts).words.replace(quote, ' ').replace(OPENS_REST, '').trim() : '';
+  const rest = place ? withoutName(wholeOf(understood.acts).words.replace(quote, ' '), place.job) : '';
   if (!place || !/\d|\p{L} (?:each|apiece)|hours?|hrs?/iu.test(rest) || !(CORRECTS.test(rest) || PUTS.test(rest)))
     return null;
   const act = { ...wholeOf(understood.acts), words: rest, job: null };
@@ -360,7 +362,15 @@ function jobAndRight(turn: Turn, question: OpenQuestion, understood: Understandi
   return answer ? [answer] : null;
 }
 
-const OPENS_REST = /^(?:[\s,.;:-]|(?:tower|school|garage|job|and|also|n|but)(?!\p{L}))+/iu;
+/** The words behind a job, and what else its name may be said with: 'Riverside' of 'Riverside tower'. */
+function withoutName(words: string, job: JobMention | null): string {
+  const names = new Set(job?.kind === 'job' ? job.name.toLowerCase().split(/\W+/) : []);
+  const rest = words.replace(OPENS_REST, '');
+  const [first = ''] = rest.split(/[\s,.;:-]/);
+  return (names.has(first.toLowerCase()) ? rest.slice(first.length).replace(OPENS_REST, '') : rest).trim();
+}
+
+const OPENS_REST = /^(?:[\s,.;:-]|(?:job|and|also|n|but)(?!\p{L}))+/iu;
 
 /** '2 hr each. Tower B' behind our question for the job: where it was, and what else is told of it. */
 function jobAndMore(turn: Turn, question: OpenQuestion, understood: Understanding): Said[] | null {

@@ -119,6 +119,8 @@ export class FakeCompany {
   calls: { tool: string; input: unknown; output: unknown }[] = [];
   history: { role: 'user' | 'assistant'; text: string }[] = [];
   context: PromptContext;
+  /** The number of the first order. */
+  firstNumber = 1001;
   private before: FakeOrder[][] = [];
   private messages: EvidenceMessage[] = [];
   private next = 1;
@@ -136,7 +138,7 @@ export class FakeCompany {
   begin(order: BegunOrder): number {
     const job = this.context.jobs.find(({ name }) => name === order.job);
     const begun: FakeOrder = {
-      order_id: 100 + this.orders.length, id_number: 1001 + this.orders.length, cor_number: null, job_id: job?.job_id ?? null, job_name: job?.name ?? null, status: 'Incomplete', description: order.description ?? 'Extra work',
+      order_id: 100 + this.orders.length, id_number: this.firstNumber + this.orders.length, cor_number: null, job_id: job?.job_id ?? null, job_name: job?.name ?? null, status: 'Incomplete', description: order.description ?? 'Extra work',
       updated_at: `${this.context.today}T14:00:00Z`, attachments: [], work_date: null, directed_by: order.directed_by ?? null, note: '', by: order.by ?? this.context.person.name,
       items: (order.items ?? []).map(({ category, name, quantity, unit, cost_per_unit: cost }) => ({
         item_id: this.next++, name, category, quantity: quantity ?? null, unit: unit ?? (category === 'labor' ? 'hr' : 'ea'), rate_kind: null, words: [], ...(cost == null ? {} : { unit_cost: cost }),
@@ -257,7 +259,7 @@ export class FakeCompany {
         const items = this.readItems(input.items ?? []);
         if ('error' in items) return items;
         const created: FakeOrder = {
-          order_id: 100 + this.orders.length, id_number: 1001 + this.orders.length, cor_number: null, job_id: input.job_id ?? null, job_name: this.jobName(input.job_id ?? null), status: 'Incomplete', description: input.description ?? '',
+          order_id: 100 + this.orders.length, id_number: this.firstNumber + this.orders.length, cor_number: null, job_id: input.job_id ?? null, job_name: this.jobName(input.job_id ?? null), status: 'Incomplete', description: input.description ?? '',
           updated_at: `${this.context.today}T15:00:00Z`, items, attachments: [...attachments], work_date: this.isDaySaid(input) ? input.work_date!.date : null, directed_by: nameOf(input.directed_by), note: '', by: this.context.person.name,
         }; // prettier-ignore
         this.orders.push(created);
@@ -284,7 +286,7 @@ export class FakeCompany {
         const listed = this.seen().filter(
           (one) =>
             (input.job_id === undefined || one.job_id === input.job_id) &&
-            (query === '' || String(one.id_number) === query),
+            (query === '' || String(one.id_number) === query || String(one.cor_number) === query),
         );
         return { orders: listed.map((one) => this.tell(one)), total: listed.length };
       }

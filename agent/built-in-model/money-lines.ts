@@ -13,7 +13,7 @@ import { askWho, choices, failure, orderTitle } from './phrases.ts';
 import type { ReadPrompt } from './read-prompt.ts';
 import { unfinished } from './report-work.ts';
 import { isToday, jobsTold, resolveJob } from './resolve-job.ts';
-import { readNumbersSaid } from './number-said.ts';
+import { readNumbersSaid, sayMissing } from './number-said.ts';
 import { findOrder, isDraft, orderAtHand } from './targets.ts';
 import { failed, type ToldOrder, Turn } from './turn.ts';
 import { chosenOrder, waitingMoney } from './waiting-money.ts';
@@ -164,7 +164,9 @@ function placeAlone(turn: Turn, said: ReadPrompt['texts'], readings: readonly Mo
   if (!turn.has('add_money_lines')) return quote('office');
   const numbers = said.map(({ text }) => readNumbersSaid(turn, text));
   const unclear = numbers.find((one) => one.unclear.length > 0);
-  if (unclear) return askOrder(turn, unclear.unclear, readings);
+  if (unclear) return askOrder(turn, turn.orders.filter(({ order_id: id }) => unclear.unclear.some((one) => one.order_id === id)), readings); // prettier-ignore
+  const missing = numbers.find((one) => one.missing !== null)?.missing;
+  if (missing) return `${sayMissing(turn, missing).text} ${quote('order')}`;
   const [act] = understand(said.map((one, i) => ({ ...one, text: numbers[i]!.text })), worldOf(turn)).acts; // prettier-ignore
   const isNew = said.some(({ text }) => /(?<!\p{L})(?:new|nuev[oa])(?!\p{L})/iu.test(text));
   const job = act?.job ?? unknownJob(turn);

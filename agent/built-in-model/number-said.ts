@@ -5,18 +5,17 @@
 import { lex } from '../../domain/lexer/lex.ts';
 import { readSaidNumber } from '../../domain/order-number.ts';
 import type { ContextOrder } from '../prompt-context.ts';
+import { type OrderMention, orderMentions } from './order-mentions.ts';
 import { choices } from './phrases.ts';
 import { jobsTold } from './resolve-job.ts';
 import { isOpen } from './targets.ts';
-import type { Turn } from './turn.ts';
+import { failed, type ToldOrder, type Turn } from './turn.ts';
 import type { Said } from './write-work.ts';
-
-/** 'COR 4', 'CO #4', 'change order 4', 'order #4', 'RMT-004'; not 'CO 2 detector'. */
-const NUMBERED =
-  /(?<![\p{L}\d])(?:(?:cor|co|change order|orden de cambio)[\s#-]{0,3}|(?:order|orden)\s*#\s*|[a-z][a-z0-9]{0,9}-(?=\d{3}))0*\d{1,4}(?![\d\p{L}]|[.,/]\d|\s*(?:detectors?|sensors?|alarms?|ft|feet|hrs?|hours?|["”'’]))/giu;
 
 /** 'Make COR 1 4 hrs each': the number stands where 'it' would. */
 const AS_IT = /(?:^|\W)(?:make|change|set|bump|cambia|cambie|pon) $/i;
+
+type Numbered = Pick<ContextOrder, 'order_id' | 'id_number' | 'job_id'>;
 
 interface Reading {
   /** The text with running numbers; as it was where no number could be read. */
@@ -24,43 +23,77 @@ interface Reading {
   /** The order that the text is of, where its number was read as 'it'. */
   order: ContextOrder | null;
   /** The orders that one number fits. */
-  unclear: ContextOrder[];
+  unclear: Numbered[];
+  /** A number that is of no order, as it was said: 'COR 2 at Tower B Garage'. */
+  missing: string | null;
 }
 
 export function readNumbersSaid(turn: Turn, text: string): Reading {
   const jobs = new Set(jobsTold(turn, lex(text)).map((job) => job.job_id));
-  let unclear: ContextOrder[] = [];
   let order: ContextOrder | null = null;
-  const read = text.replace(NUMBERED, (label: string, at: number) => {
-    const fitting = ordersNumbered(turn.orders, label);
-    const there = fitting.filter((order) => order.job_id !== null && jobs.has(order.job_id));
-    const [only, ...others] = there.length > 0 ? there : fitting;
-    if (!only) return label;
-    if (others.length > 0) unclear = [only, ...others];
-    if (others.length > 0) return label;
-    if (!AS_IT.test(text.slice(0, at))) return String(only.id_number);
-    order = only;
-    return 'it';
-  });
-  return unclear.length > 0 ? { text, order: null, unclear } : { text: read, order, unclear };
+  let read = text;
+  for (const mention of orderMentions(turn, text).toReversed()) {
+    const known = ordersNumbered(turn, mention);
+    const there = known.filter(
+      ({ job_id: id }) => id !== null && (mention.job ? id === mention.job.jobId : jobs.has(id)),
+    );
+    const fitting: readonly Numbered[] = there.length > 0 || mention.job ? there : known;
+    const [only, ...others] = fitting.length > 0 || mention.isHeading ? fitting : lookUp(turn, mention);
+    if (others.length > 0) return { text, order: null, unclear: [only!, ...others], missing: null };
+    if (!only && !mention.isHeading) return { text, order: null, unclear: [], missing: sayMention(turn, mention) };
+    if (!only) continue;
+    const own = turn.orders.find(({ order_id: id }) => id === only.order_id);
+    const isIt = own !== undefined && AS_IT.test(text.slice(0, mention.start));
+    if (isIt) order = own;
+    read = `${read.slice(0, mention.start)}${isIt ? 'it' : only.id_number}${read.slice(mention.end)}`;
+  }
+  return { text: read, order, unclear: [], missing: null };
 }
 
-function ordersNumbered(orders: readonly ContextOrder[], label: string): ContextOrder[] {
-  const said = readSaidNumber(label.replace(/^(?:co|change order|orden de cambio|order|orden)(?![a-z])/i, 'COR'));
+const sayMention = (turn: Turn, { label, job }: OrderMention): string =>
+  job ? `${label} ${turn.say('at', 'en')} ${job.name}` : label;
+
+/** An order that is not among the sender's recent ones. */
+function lookUp(turn: Turn, { label, job }: OrderMention): Numbered[] {
+  const number = saidNumber(label)?.number;
+  if (number === undefined) return [];
+  const listed = turn.call<{ orders?: ToldOrder[] }>('list_change_orders', {
+    query: String(number),
+    ...(job ? { job_id: job.jobId } : {}),
+  });
+  const found = failed(listed) ? [] : (listed.orders ?? []);
+  const running = found.filter((one) => /^\d{4}/.test(label) && one.id_number === number);
+  return (running.length > 0 ? running : found).map((one) => ({ ...one, job_id: one.job_id ?? null }));
+}
+
+const saidNumber = (label: string) =>
+  readSaidNumber(label.replace(/^(?:co|change order|orden de cambio|order|orden)(?![a-z])/i, 'COR'));
+
+/** By the number of its job; a number alone may be the running one, too. */
+function ordersNumbered(turn: Turn, { label }: OrderMention): ContextOrder[] {
+  const said = saidNumber(label);
   if (!said) return [];
-  const numbered = orders.filter((order) => {
+  const running = turn.orders.filter((order) => order.id_number === said.number);
+  if (running.length > 0) return running;
+  const numbered = turn.orders.filter((order) => {
     const own = readSaidNumber(order.number ?? '');
-    const isLabel = said.prefix === 'COR' || said.prefix === own?.prefix;
+    const isLabel = said.prefix === null || said.prefix === 'COR' || said.prefix === own?.prefix;
     return isLabel && order.cor_number === said.number;
   });
   const open = numbered.filter(isOpen);
   return open.length > 0 ? open : numbered;
 }
 
+/** 'I don't find order COR 2 at Tower B Garage.' Nothing is done with another one. */
+export const sayMissing = (turn: Turn, missing: string): Said => ({
+  text: turn.say(`I don't find order ${missing}.`, `No encuentro la orden ${missing}.`),
+  question: null,
+});
+
 /** Our question; the model reads its own replies with running numbers. */
 const WHICH = /^(?:Which one|Cuál de ellas): [\d, or]+\?$/;
 
-export function askWhichNumber(turn: Turn, orders: readonly ContextOrder[]): Said {
+export function askWhichNumber(turn: Turn, orders: readonly Pick<ContextOrder, 'id_number'>[]): Said {
   const which = choices(turn, orders.map((order) => String(order.id_number))); // prettier-ignore
   return { text: '', question: turn.say(`Which one: ${which}?`, `Cuál de ellas: ${which}?`) };
 }
@@ -80,6 +113,6 @@ export function numberChosen(
   const byJob = offered.filter((order) => order.job_id !== null && jobs.has(order.job_id));
   const [order, ...others] = byNumber.length > 0 ? byNumber : byJob;
   if (!order || others.length > 0) return null;
-  const isFirst = earlier.search(NUMBERED) === 0;
-  return { order, text: earlier.replace(NUMBERED, isFirst ? '' : 'it').trim(), asWritten: earlier };
+  const said = orderMentions(turn, earlier).toReversed().reduce((rest, { start, end }) => `${rest.slice(0, start)}${start === 0 ? '' : 'it'}${rest.slice(end)}`, earlier); // prettier-ignore
+  return { order, text: said.trim(), asWritten: earlier };
 }

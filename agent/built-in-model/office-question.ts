@@ -2,9 +2,11 @@ import { foldText } from '../../domain/lexer/fold-text.ts';
 import { tradeOfWord } from '../../domain/lexer/people-words.ts';
 import { understand } from '../../domain/understand/understand.ts';
 import { worldOf } from './answer-question.ts';
+import { approvalQuestion } from './approval-question.ts';
 import { tellStatus } from './ask-orders.ts';
 import { failure, orderName } from './phrases.ts';
 import { sayListAbove, type ToldList } from './say-list.ts';
+import { sendCommand } from './send-command.ts';
 import { failed, type Turn } from './turn.ts';
 import { quoted, type Said } from './write-work.ts';
 
@@ -27,7 +29,7 @@ const WAITING = [
   /\b(?:esperan|esperando|pendientes? de|falta|faltan|sin) (?:\p{L}+ )?(?:aproba|respuesta|firma)/u,
 ];
 const BILLING =
-  /\b(?:(?:not|isn'?t|isnt|un) ?(?:billed|invoiced)|sin (?:facturar|cobrar)|no se ha (?:facturado|cobrado))\b/u;
+  /\b(?:(?:not|isn'?t|isnt|un) ?(?:billed|invoiced)|sin (?:facturar|cobrar)|(?:falta|faltan|queda|quedan) (?:por |de )?(?:facturar|cobrar)|no se han? (?:facturado|cobrado))\b/u;
 const ASKS = new RegExp(
   String.raw`\?|${LEAD}(?:what|which|who|how|any|anything|is|are|list|show|que|cual|cuales|hay)\b`,
   'u',
@@ -49,6 +51,8 @@ const HOURS = /\b\d+(?:\.\d+)? ?(?:hrs?|hours?|h|horas?)\b/u;
 export function officeQuestion(turn: Turn, text: string): Said | null {
   const { text: folded } = foldText(text.trim());
   if (folded.length > 160 || turn.context.media.length > 0) return null;
+  const asked = approvalQuestion(turn, folded) ?? sendCommand(turn, text, folded);
+  if (asked) return asked;
   const number = TOTALS.map((pattern) => pattern.exec(folded)?.groups?.['number']).find(Boolean);
   if (number) return statusOf(turn, text, Number(number));
   if (!ASKS.test(folded)) return rateIsNoQuantity(turn, folded);

@@ -1,7 +1,9 @@
 import { foldText } from '../../domain/lexer/fold-text.ts';
+import { lex, spanOf } from '../../domain/lexer/lex.ts';
 import { understand } from '../../domain/understand/understand.ts';
 import { worldOf } from './answer-question.ts';
 import { logDay } from './place-order.ts';
+import { jobsTold } from './resolve-job.ts';
 import type { Turn } from './turn.ts';
 import type { Said } from './write-work.ts';
 
@@ -15,7 +17,7 @@ const TO_LOG = new RegExp(
     `${OPENS}(?:put|add|enter|write|note|log|record|drop|stick|throw|get|make)(?: (?:this|that|it|these|this one|down|up|note|an? (?:note|entry)|all this))*(?: down)? (?:in|on|to|into|for|as|under)(?: to)? ${LOG}`,
     `(?:^|[^a-z])(?:(?:this|that|it)(?:'?s| is| goes)?|just|only|strictly|all)(?: just| only| all)? (?:for|in|on) ${LOG}`,
     `${OPENS}(?:for|in) ${LOG}(?= *[,:-])`,
-    `${OPENS}log (?:(?:it|this|that)(?= *(?:$|[.,;:!]|as|please|pls|for|we|they|i|the))|(?=for |at |maple|riverside|tower|wh))`,
+    `${OPENS}log (?:(?:it|this|that)(?= *(?:$|[.,;:!]|as|please|pls|for|we|they|i|the))|(?=for |at |(?:[a-z][a-z0-9]* ){0,2}[a-z0-9]+ ?[:-]))`,
     `(?:^|[.;!] *)(?:[a-z0-9]+ ){0,3}(?:daily(?: log| report)?|log)(?: entry)? *[:-]`,
     `(?:^|[^a-z])(?:anota|apunta|pon|registra|agrega|mete|escribe|graba)(?:le|lo|la)?(?: (?:esto|eso|tambien|nomas))*(?: (?:en|para|a))?(?: (?:el|la|al|mi|tu))? ${DIARIO}`,
     `(?:^|[^a-z])en (?:el|la|mi) ${DIARIO}(?: (?:de|del|para|en)(?: (?:la|el))?(?: [a-z0-9]+){1,4}?)? (?:pon|anota|apunta|registra|agrega|mete|escribe)(?:le|lo|me)?(?![a-z])`,
@@ -32,11 +34,17 @@ const EXTRA = /(?:^|[^a-z])(?:extras?|change orders?|cos?|t&m|tickets?)(?![a-z])
 /** Of an order that is there: 'delete it, thats base scope', 'did you log that'. */
 const OTHERS = /(?:^|[^a-z])(?:delete|cancel|undo|scratch|scrap|remove|take|pull|drop|lose|kill|forget|nvm|never ?mind|turns out|void|toss|ditch|did|have|has|is that|(?:dont|don't|do not) (?:put|log|add|enter))(?![a-z])/; // prettier-ignore
 
+/** It asks nothing and tells of no extra. */
+function mayBeLog(text: string): boolean {
+  const told = foldText(text).text.replace(NO_EXTRA, '');
+  return !/[?¿]/.test(text) && !EXTRA.test(told) && !ASKS.test(told) && !keepsApart(told);
+}
+
 /** Whether a text is for the log as a whole, or tells of contract work at a job alone. */
 function isForLog(text: string, names: boolean): boolean {
   const folded = foldText(text).text;
   const told = folded.replace(NO_EXTRA, '');
-  if (/[?¿]/.test(text) || EXTRA.test(told) || ASKS.test(told) || keepsApart(told)) return false;
+  if (!mayBeLog(text)) return false;
   return (
     TO_LOG.test(told) ||
     (names &&
@@ -61,13 +69,23 @@ const HOURS = /(?:^|[^a-z])(?:hrs?|hours?|horas?)(?![a-z])/;
 
 const ASKS = /^\W*(?:did|have|has|is|was|are|dont|don't|do not) /;
 
+/** 'Log maple 5 guys on the slab': the log of a job that is named right behind the word. */
+const OPENS_LOG = new RegExp(`${OPENS}log $`);
+function logsJob(turn: Turn, text: string): boolean {
+  const lexed = lex(text);
+  const [job] = jobsTold(turn, lexed);
+  return job !== undefined && OPENS_LOG.test(foldText(text.slice(0, spanOf(lexed, job.first, job.last).start)).text);
+}
+
 /** A text of nothing but the day, whoever and however long they worked: it goes into the daily log as it was told, and is no extra. */
 export function toLog(turn: Turn, text: string): Said | null {
-  if (text.split(/\s+/).length < LEAST_WORDS || (!isForLog(text, true) && !isForLog(text, false))) return null;
+  if (text.split(/\s+/).length < LEAST_WORDS) return null;
+  const isNamed = logsJob(turn, text) && mayBeLog(text);
+  if (!isNamed && !isForLog(text, true) && !isForLog(text, false)) return null;
   const { acts } = understand([{ id: 0, text }], { ...worldOf(turn), orders: [] });
   const job = acts.find((act) => act.job !== null)?.job ?? null;
   const [first] = acts;
-  if (!first || !isForLog(text, job !== null)) return null;
+  if (!first || (!isNamed && !isForLog(text, job !== null))) return null;
   const workDate = acts.find((act) => act.workDate !== null)?.workDate ?? null;
   return logDay(turn, { ...first, words: text.trim(), said: [text.trim()], job, workDate, items: [] });
 }

@@ -45,6 +45,9 @@ export interface ToldOrder {
   /** Formatted, only for who may see money. */
   total?: string;
   approval?: string | null;
+  /** Whom the newest request went to, and the day it was sent or answered. */
+  approval_by?: string;
+  approval_on?: string;
 }
 
 /**

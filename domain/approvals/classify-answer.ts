@@ -10,7 +10,7 @@ import { stripQuoted } from './tokens/strip-quoted.ts';
 import { REMARK_MODEL } from './remarks/remark-model.ts';
 import { setAsideRemarks } from './remarks/set-aside.ts';
 import type { Part } from './remarks/part-features.ts';
-import { signatureStart, withoutDeviceLines } from './remarks/find-signature.ts';
+import { listsNames, signatureStart, withoutDeviceLines } from './remarks/find-signature.ts';
 import { splitReply } from './remarks/split-reply.ts';
 import type { Token } from './tokens/tokenize.ts';
 import type { LinearModel } from './remarks/linear-model.ts';
@@ -130,7 +130,8 @@ function decide(
   if (isOpen && asksToBeLeftAlone(words)) return { verdict: 'none', matchedBy: ['opt-out'] };
   const isApproving = decision.verdict === 'approve' || decision.verdict === 'hours_only';
   const contradicts = tapbacks.some((tapback) => tapback !== 'liked' && tapback !== 'emphasized');
-  return isApproving && contradicts ? asUnclear(tagged.spans, 'mixed') : decision;
+  if (isApproving && contradicts) return asUnclear(tagged.spans, 'mixed');
+  return isApproving && listsNames(words) ? asUnclear(tagged.spans, 'part') : decision;
 }
 
 const tagInput = (words: string, input: ApprovalAnswerInput): TaggedAnswer =>

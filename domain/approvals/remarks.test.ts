@@ -26,6 +26,8 @@ describe('a clear verdict counts beside', () => {
     'Approved - DK',
     'Looks right to me. Sign me up, D.K.',
     'Approved by Dave Kessler, supt',
+    'Approved. Kessler, Dave',
+    'Approved. Thanks Mike, Tony',
     'Approved\nDave Kessler\nSent from my iPhone',
     'Aprobado, gracias\nEnviado desde mi iPhone',
     'Approved\nGet Outlook for Android',
@@ -86,6 +88,21 @@ describe('a clear verdict counts beside', () => {
 
 describe('no verdict is heard in', () => {
   test.each([
+    // Something is wrong beside it.
+    'Approved, sorry the lift is out',
+    'Approved but the gate is broke',
+    'Approved. The door still does not close',
+    'ok approved, power is down again',
+    'Approved. Pump quit working',
+    'Aprobado, la bomba no jala',
+    'Aprobado. El portón sigue roto',
+    // Several names are nobody's signature: whose hours?
+    'Approved. Mike, Tony',
+    'Approved - Mike/Tony',
+    'Approved\nMike\nTony',
+    'yes approved mike, tony',
+    'Approved. Mike, Dave and Ray',
+    'Aprobado. Luis y Carlos',
     // A remark alone, or beside a yes that may mean anything.
     'we asked for it',
     'great work up there',

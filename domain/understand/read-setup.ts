@@ -229,7 +229,7 @@ const titled = (word: string): string =>
   /\p{Lu}/u.test(word) ? word : word.replace(/^\p{L}/u, (letter) => letter.toUpperCase());
 
 const SMALL = new Set(['of', 'the', 'at', 'on', 'in', 'and', 'for', 'de', 'la', 'el', 'los', 'las', 'del', 'y', 'en']);
-const CAPITALS = new Set(['gc', 'llc', 'ii', 'iii', 'hq', 'rmt']);
+const CAPITALS = new Set(['gc', 'llc', 'ii', 'iii', 'hq']);
 
 /** 'cedar clinic' as 'Cedar Clinic'; what was written with capitals stays as it is. */
 function named(words: string): string {

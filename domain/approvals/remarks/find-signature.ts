@@ -46,6 +46,21 @@ const PHONE_OR_DATE = new RegExp(
   'giu',
 );
 
+const CLAUSE_ENDS = /[.!?;:()–—]|\s-\s/u;
+const BETWEEN_NAMES = /\p{L}\s*[,/&+\n]\s*\p{L}|\s(?:and|y)\s/iu;
+const VERDICTS = new Set('approve approved aprobado aprobada apruebo yes yep yeah ok okay si and y'.split(' '));
+
+/**
+ * Whether a clause of a reply is nothing but several first names beside the verdict: 'Approved. Mike, Tony'. That is nobody's
+ * signature; it may say whose hours are meant, so it is asked about. 'Kessler, Dave' and 'Thanks Mike, Tony' are none.
+ */
+export function listsNames(text: string): boolean {
+  return text.split(CLAUSE_ENDS).some((clause) => {
+    const words = (clause.toLowerCase().match(/\p{L}+/gu) ?? []).filter((word) => !VERDICTS.has(word));
+    return words.length > 1 && words.every((word) => FIRST_NAMES.has(word)) && BETWEEN_NAMES.test(clause);
+  });
+}
+
 /**
  * Index of the span a signature begins at: behind a mark, a name with titles, company, phone and date. `spans.length` when
  * there is none.

@@ -68,5 +68,8 @@ export const VETO_PHRASES: readonly RegExp[] = [
   /\bon (?:the |one )?condition\b|\bas soon as\b|\ben cuanto\b/u,
   /\bforward(?:ed|ing)?\b|\bfor (?:a |your |his |her |their )?(?:decision|approval|review)\b/u,
   /\b(?:tower|building|bldg|phase|area|lot|torre) [a-h]\b/u,
+  // Something is wrong: 'sorry the lift is out', 'the gate does not close', 'la bomba no jala'.
+  /\b(?:is|are|its|theyre|still|esta|estan|sigue|siguen) (?:all |still |now |totally |todavia |ya )?(?:out(?! (?:of|there|here|on|to|in|at|with)\b)|down(?! (?:to|the|there|here|on|in|at|with)\b)|broken?|busted|dead|leaking|cracked|missing|damaged|crooked|loose|clogged|stuck|flooded|failing|tripping|rot[oa]s?|danad[oa]s?|descompuest[oa]s?|fuera de servicio|tirad[oa]s?|goteando)\b/u,
+  /\b(?:doesnt|dont|does not|do not|isnt|arent|wont|not|stopped|quit) (?:work|working|clos(?:e|ing)|open|opening|drain|draining|run|running|start|starting|turn on|turning on|heat|heating|cool|cooling|hold|holding)\b|\bno (?:funciona|funcionan|sirven?|cierran?|abren?|jalan?|prenden?)\b/u,
   /\bin your dreams\b|\bdream on\b|\bnot happening\b|\bbuy (?:you|u|ya) an?\b|\bwhen pigs\b|\bcomo no\b/u,
 ];
