@@ -39,9 +39,24 @@ describe('nextStep', () => {
     ['a disputed order', facts({ approval: 'disputed' }), 'revise', 'Sent'],
     ['a denied order', facts({ approval: 'denied' }), 'revise', 'Sent'],
     ['an executed order', facts({ status: 'Executed', approval: 'approved' }), 'bill', 'Executed'],
-    ['executed on hours alone, cost open', facts({ status: 'Executed', approval: 'hours_only' }), 'agree_cost', 'Executed'],
-    ['executed on hours alone, cost agreed since', facts({ status: 'Executed', approval: 'hours_only', isCostAgreed: true }), 'bill', 'Executed'],
-    ['executed on hours alone and billed', facts({ status: 'Executed', approval: 'hours_only', isBilled: true }), null, 'Billed'],
+    [
+      'executed on hours alone, cost open',
+      facts({ status: 'Executed', approval: 'hours_only' }),
+      'agree_cost',
+      'Executed',
+    ],
+    [
+      'executed on hours alone, cost agreed since',
+      facts({ status: 'Executed', approval: 'hours_only', isCostAgreed: true }),
+      'bill',
+      'Executed',
+    ],
+    [
+      'executed on hours alone and billed',
+      facts({ status: 'Executed', approval: 'hours_only', isBilled: true }),
+      null,
+      'Billed',
+    ],
     ['a billed order', facts({ status: 'Executed', isBilled: true }), null, 'Billed'],
     [
       'an executed credit, billed by a credit memo',
