@@ -44,7 +44,12 @@ export async function makeContext(deps: Deps, turn: LoadedTurn & { actor: UserAc
         maySeeMoney: maySeeMoney(turn.actor),
       },
       ...(turn.company.language === turn.language ? {} : { document_language: turn.company.language }),
-      jobs: jobs.map((job) => ({ job_id: job.id, name: labels.get(job.id) ?? job.job_name, aliases: [...job.aliases, ...numberAsName(job.project_number)], address: job.address })), // prettier-ignore
+      jobs: jobs.map((job) => ({
+        job_id: job.id,
+        name: labels.get(job.id) ?? job.job_name,
+        aliases: [...job.aliases, ...numberAsName(job.project_number)],
+        address: job.address,
+      })),
       labor_rates: [...new Set(rates.map((rate) => rate.labor_type))],
       recent_orders: await readRecentOrders(tx, turn),
       last_order_id: turn.lastOrderId,
@@ -70,7 +75,8 @@ export async function makeContext(deps: Deps, turn: LoadedTurn & { actor: UserAc
 }
 
 /** Crews and offices call a job by its project number, too ('BI-114: 2 ironworkers 5 hrs each'); one without a letter may be any number. */
-const numberAsName = (projectNumber: string | null): string[] => (projectNumber !== null && /\p{L}/u.test(projectNumber) ? [projectNumber] : []); // prettier-ignore
+const numberAsName = (projectNumber: string | null): string[] =>
+  projectNumber !== null && /\p{L}/u.test(projectNumber) ? [projectNumber] : [];
 
 const WAITS_MS = 2 * 3600_000;
 

@@ -108,7 +108,13 @@ export async function loadTurn(deps: Deps, of: { customerId: number; turnId: num
 
 interface Start {
   turn: { id: number; conversation_id: number; request_id: string | null };
-  conversation: { id: number; phone_number: string; language: string | null; open_question: unknown; last_order_id: number | null }; // prettier-ignore
+  conversation: {
+    id: number;
+    phone_number: string;
+    language: string | null;
+    open_question: unknown;
+    last_order_id: number | null;
+  };
   company: {
     name: string;
     time_zone: string;
@@ -116,7 +122,15 @@ interface Start {
     show_money_to_contacts: boolean;
     language: string;
   };
-  user: { id: number; first_name: string; last_name: string; language: string; role: string; estimator: boolean; is_demo: boolean } | null; // prettier-ignore
+  user: {
+    id: number;
+    first_name: string;
+    last_name: string;
+    language: string;
+    role: string;
+    estimator: boolean;
+    is_demo: boolean;
+  } | null;
   contactLanguage: string | null;
   hasReply: boolean;
   wasAsked: boolean;

@@ -126,7 +126,10 @@ function briefOrder(order: ContextOrder, words: ReadonlySet<string>): object {
 function likelyLines(lines: readonly ContextItem[], words: ReadonlySet<string>): ContextItem[] {
   if (lines.length <= MOST_LINES) return [...lines];
   const newest = lines.toSorted((a, b) => b.item_id - a.item_id);
-  const [named, others] = [newest.filter(({ name }) => shares(name, words)), newest.filter(({ name }) => !shares(name, words))]; // prettier-ignore
+  const [named, others] = [
+    newest.filter(({ name }) => shares(name, words)),
+    newest.filter(({ name }) => !shares(name, words)),
+  ];
   const kept = new Set([...named, ...others].slice(0, MOST_LINES));
   return lines.filter((line) => kept.has(line));
 }

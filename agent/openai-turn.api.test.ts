@@ -48,9 +48,14 @@ const jobId = (body: Record<string, unknown>, name: string) =>
 const creates =
   (items: object[], description = 'Moved conduit') =>
   (body: Record<string, unknown>): StandInAnswer => ({
-    calls: [{ name: 'create_change_order', arguments: JSON.stringify({ job_id: jobId(body, 'Riverside'), description, items }) }],
+    calls: [
+      {
+        name: 'create_change_order',
+        arguments: JSON.stringify({ job_id: jobId(body, 'Riverside'), description, items }),
+      },
+    ],
     tokens: [1000, 100],
-  }); // prettier-ignore
+  });
 
 const LABOR = { category: 'labor', name: 'Labor', quantity: 8, unit: 'hr', quotes: ['2 guys 4 hrs each'] };
 
@@ -64,11 +69,23 @@ const linesOf = (idNumber?: number) =>
     [idNumber ?? null],
   );
 const lastTurn = async () =>
-  (await world.rows<{ model: string; input_tokens: number; output_tokens: number; cost: number; guard: { rule: string; why: string }[]; partial_reply: string | null }>(
-    'select model, input_tokens, output_tokens, cost_micros::int as cost, guard, partial_reply from turns order by id desc limit 1',
-  ))[0]!; // prettier-ignore
+  (
+    await world.rows<{
+      model: string;
+      input_tokens: number;
+      output_tokens: number;
+      cost: number;
+      guard: { rule: string; why: string }[];
+      partial_reply: string | null;
+    }>(
+      'select model, input_tokens, output_tokens, cost_micros::int as cost, guard, partial_reply from turns order by id desc limit 1',
+    )
+  )[0]!;
 
-const photo = (shade: string) => sharp({ create: { width: 400, height: 300, channels: 3, background: shade } }).jpeg().toBuffer(); // prettier-ignore
+const photo = (shade: string) =>
+  sharp({ create: { width: 400, height: 300, channels: 3, background: shade } })
+    .jpeg()
+    .toBuffer();
 const paper = (kind: string, lines: [string, number][]): StandInAnswer => ({
   text: JSON.stringify({ kind, lines: lines.map(([words, confidence]) => ({ words, confidence })) }),
 });
@@ -197,13 +214,29 @@ describe('photographed papers', () => {
   ]);
 
   test('their lines are offered with what is unsure, and only the word puts them on the order', async () => {
-    standIn.answerWith(TICKET, (body) => ({
-      calls: [{ name: 'create_change_order', arguments: JSON.stringify({ job_id: jobId(body, 'Riverside'), description: 'Ticket work', items: [] }) }],
-    }), { text: 'Draft on Riverside with 1 photo. How many hours was it?' }); // prettier-ignore
-    const [reply] = await world.say('foreman', 'Riverside, see ticket', { media: [{ bytes: await photo('#884'), contentType: 'image/jpeg' }] }); // prettier-ignore
-    const [order] = await world.rows<{ number: string }>('select number from change_orders where customer_id = $1 order by id desc limit 1', [world.summit.customerId]); // prettier-ignore
+    standIn.answerWith(
+      TICKET,
+      (body) => ({
+        calls: [
+          {
+            name: 'create_change_order',
+            arguments: JSON.stringify({ job_id: jobId(body, 'Riverside'), description: 'Ticket work', items: [] }),
+          },
+        ],
+      }),
+      { text: 'Draft on Riverside with 1 photo. How many hours was it?' },
+    );
+    const [reply] = await world.say('foreman', 'Riverside, see ticket', {
+      media: [{ bytes: await photo('#884'), contentType: 'image/jpeg' }],
+    });
+    const [order] = await world.rows<{ number: string }>(
+      'select number from change_orders where customer_id = $1 order by id desc limit 1',
+      [world.summit.customerId],
+    );
     const word = `TICKET ${order!.number}`;
-    expect(reply).toBe(`Draft on Riverside with 1 photo. Read on the paper: 8 hr Electrician, 60 ft 3/4" EMT (check). To do it, reply ${word}.`); // prettier-ignore
+    expect(reply).toBe(
+      `Draft on Riverside with 1 photo. Read on the paper: 8 hr Electrician, 60 ft 3/4" EMT (check). To do it, reply ${word}.`,
+    );
     expect(await linesOf()).toEqual([]);
     expect((await world.say('foreman', 'yes'))[0]).toContain(word);
     expect(await linesOf()).toEqual([]);
@@ -226,8 +259,13 @@ describe('photographed papers', () => {
     for (const shade of shades) {
       if (shade === '#123') standIn.answerWith(paper('none', []));
       else standIn.answerWith({ text: 'no JSON at all' });
-      standIn.answerWith({ calls: [{ name: 'list_change_orders', arguments: '{}' }] }, { text: 'Which job is the photo of?' }); // prettier-ignore
-      const [reply] = await world.say('foreman', 'look', { media: [{ bytes: await photo(shade), contentType: 'image/jpeg' }] }); // prettier-ignore
+      standIn.answerWith(
+        { calls: [{ name: 'list_change_orders', arguments: '{}' }] },
+        { text: 'Which job is the photo of?' },
+      );
+      const [reply] = await world.say('foreman', 'look', {
+        media: [{ bytes: await photo(shade), contentType: 'image/jpeg' }],
+      });
       expect(reply).toBe('Which job is the photo of?');
     }
   });
@@ -242,9 +280,15 @@ describe('the embedding model', () => {
     );
     expect(by).toMatchObject({ embedded_by: 'wire-vectors' });
     const before = standIn.requests().length;
-    standIn.answerWith({ calls: [{ name: 'look_up_material', arguments: '{"query":"3/4 emt"}' }] }, { text: 'It is on the list.' }); // prettier-ignore
+    standIn.answerWith(
+      { calls: [{ name: 'look_up_material', arguments: '{"query":"3/4 emt"}' }] },
+      { text: 'It is on the list.' },
+    );
     await world.say('estimator', 'do we have 3/4 emt on the list?');
-    const asked = standIn.requests().slice(before).find((one) => one.path === 'embeddings')!; // prettier-ignore
+    const asked = standIn
+      .requests()
+      .slice(before)
+      .find((one) => one.path === 'embeddings')!;
     expect(asked.body).toMatchObject({ model: 'wire-vectors', dimensions: 256 });
     expect(JSON.stringify(standIn.requests().at(-1)!.body)).toMatch(/EMT Conduit/);
   });
@@ -255,6 +299,11 @@ test('beyond what a company may use in a day the built-in model answers, and the
   const asked = standIn.requests().length;
   const [reply] = await world.say('foreman', 'Riverside: 1 carpenter 3 hrs fixing the gate');
   expect(reply).toMatch(/3 hr Carpenter/);
-  expect(standIn.requests().slice(asked).filter((one) => one.body['model'] === 'wire-1')).toEqual([]); // prettier-ignore
+  expect(
+    standIn
+      .requests()
+      .slice(asked)
+      .filter((one) => one.body['model'] === 'wire-1'),
+  ).toEqual([]);
   expect((await lastTurn()).guard).toContainEqual({ rule: 'ceiling', why: "the company's tokens of the day" });
 });

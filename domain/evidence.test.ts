@@ -215,7 +215,13 @@ describe('a number without words is refused, with those that are there', () => {
     ['feet as hours', [RIVERSIDE], 60, 'hr', ['60ft']],
     ['hours as pieces', [RIVERSIDE], 4, 'ea', ['4 hrs']],
     ['the hours of one of several', [RIVERSIDE], 4, 'hr', ['4 hrs each']],
-    ['the hours of one of several, in Spanish', ['dos electricistas en Maple, 3 horas cada uno'], 3, 'hr', ['3 horas cada uno']], // prettier-ignore
+    [
+      'the hours of one of several, in Spanish',
+      ['dos electricistas en Maple, 3 horas cada uno'],
+      3,
+      'hr',
+      ['3 horas cada uno'],
+    ],
     ['a size', [RIVERSIDE], 0.75, 'ft', ['3/4 EMT']],
     ['a floor', [RIVERSIDE], 3, 'ea', ['3rd floor']],
     ['a gauge', ['#12 THHN'], 12, 'ft', ['#12 THHN']],

@@ -7,18 +7,35 @@ async function told(...texts: string[]): Promise<string[]> {
   const of = new FakeCompany(builtInModel());
   for (const text of texts) await of.text(text);
   return of.orders.map((order) =>
-    order.items.map((item) => `${item.quantity} ${item.unit} ${item.name}${item.rate_kind ? ` ${item.rate_kind}` : ''}${item.unit_cost ? ` @${item.unit_cost}` : ''}`).join('; '),
+    order.items
+      .map(
+        (item) =>
+          `${item.quantity} ${item.unit} ${item.name}${item.rate_kind ? ` ${item.rate_kind}` : ''}${item.unit_cost ? ` @${item.unit_cost}` : ''}`,
+      )
+      .join('; '),
   );
-} // prettier-ignore
+}
 
-const GYM = 'Maple gym scoreboard, 2 electricians 5 hrs each, 1 apprentice 5 hrs, 90 ft 3/4 emt, 20 anchors, 6 ball valves, scissor lift 1 day'; // prettier-ignore
-const LINES = ['10 hr Electrician', '5 hr Apprentice', '90 ft 3/4" EMT', '20 ea Anchor', '6 ea Ball valve', '1 day Scissor lift']; // prettier-ignore
+const GYM =
+  'Maple gym scoreboard, 2 electricians 5 hrs each, 1 apprentice 5 hrs, 90 ft 3/4 emt, 20 anchors, 6 ball valves, scissor lift 1 day';
+const LINES = [
+  '10 hr Electrician',
+  '5 hr Apprentice',
+  '90 ft 3/4" EMT',
+  '20 ea Anchor',
+  '6 ea Ball valve',
+  '1 day Scissor lift',
+];
 
 /** What stands there after the text and did not before; '-' and what is gone. */
 async function changed(text: string): Promise<string> {
   const after = (await told(GYM, text)).flatMap((lines) => lines.split('; '));
   const made = after.filter((line) => !LINES.includes(line));
-  return made.length > 0 ? made.join('; ') : LINES.filter((line) => !after.includes(line)).map((line) => `-${line}`).join('; '); // prettier-ignore
+  return made.length > 0
+    ? made.join('; ')
+    : LINES.filter((line) => !after.includes(line))
+        .map((line) => `-${line}`)
+        .join('; ');
 }
 
 describe('a number that is put right finds its line', () => {
@@ -45,19 +62,71 @@ describe('a number that is put right finds its line', () => {
   ])('%s', async (text, lines) => expect(await changed(text)).toBe(lines));
 
   test.each([
-    ['of the order whose work is told', ['Maple 3 laborers 4 hrs each knocking out the cmu wall', 'Tower B operator 3 hrs regrading the swale', 'on the cmu wall it was 5 hrs each'], ['15 hr Laborer', '3 hr Operator']],
-    ['of the order whose number is told', ['Maple 1 laborer 4 hrs patching', 'Tower B operator 3 hrs regrading the swale', 'hours on 1001 were 5'], ['5 hr Laborer', '3 hr Operator']],
-    ['of the first of two', ['Maple 1 laborer 4 hrs patching', 'Tower B operator 3 hrs regrading the swale', 'the first one was 6 hrs'], ['6 hr Laborer', '3 hr Operator']],
-    ['of one man', ['Maple 1 plumber 6 hrs at the sump, 25 ft 2 inch pvc', 'he only had four and a half on it'], ['4.5 hr Plumber; 25 ft 2" PVC']],
-    ['of all hours', ['Maple 3 guys 2 hrs each hanging troffers', 'Sal bailed early he only did 1 hr so 5 total'], ['5 hr Labor']],
-    ['of overtime', ['Tower B 4 finishers 8 hrs each regular plus 2 hrs OT each on the slab', 'OT was actually 3 each'], ['32 hr Finisher; 12 hr Finisher overtime']],
-    ['of a lump sum', ['Maple tore out the flue, 2 guys 4 hrs each, dump fee $85', 'dump fee should be $95, got the receipt'], ['8 hr Labor; 1 ls Dump fee @95']],
-    ['of what waits for it', ['Tower B carpenter 5 hrs building temp rail, used a bunch of 2x4s', '22 of them'], ['5 hr Carpenter; 22 ea 2x4']],
-    ['of the line just written', ['Tower B poured the pad, 2 finishers 4 hrs each', 'also 2 yards grout', 'it was three yards'], ['8 hr Finisher; 3 cy Grout']],
-    ['of one of the crew', ['Maple 3 insulators 6 hrs each in the attic', 'one of those 3 went home early, his is 3h, other two stay at 6'], ['15 hr Insulator']],
-    ['of one of the crew by his name', ['Maple 3 insulators 6 hrs each in the attic', 'jose only did 4 he left at lunch'], ['16 hr Insulator']],
-    ['of a named crew', ['Maple 3 insulators 6 hrs each and 1 helper 2 hrs in the attic', 'one of the insulators left after 2 hrs'], ['14 hr Insulator; 2 hr Helper']],
-  ])('%s', async (_, texts, lines) => expect(await told(...texts)).toEqual(lines)); // prettier-ignore
+    [
+      'of the order whose work is told',
+      [
+        'Maple 3 laborers 4 hrs each knocking out the cmu wall',
+        'Tower B operator 3 hrs regrading the swale',
+        'on the cmu wall it was 5 hrs each',
+      ],
+      ['15 hr Laborer', '3 hr Operator'],
+    ],
+    [
+      'of the order whose number is told',
+      ['Maple 1 laborer 4 hrs patching', 'Tower B operator 3 hrs regrading the swale', 'hours on 1001 were 5'],
+      ['5 hr Laborer', '3 hr Operator'],
+    ],
+    [
+      'of the first of two',
+      ['Maple 1 laborer 4 hrs patching', 'Tower B operator 3 hrs regrading the swale', 'the first one was 6 hrs'],
+      ['6 hr Laborer', '3 hr Operator'],
+    ],
+    [
+      'of one man',
+      ['Maple 1 plumber 6 hrs at the sump, 25 ft 2 inch pvc', 'he only had four and a half on it'],
+      ['4.5 hr Plumber; 25 ft 2" PVC'],
+    ],
+    [
+      'of all hours',
+      ['Maple 3 guys 2 hrs each hanging troffers', 'Sal bailed early he only did 1 hr so 5 total'],
+      ['5 hr Labor'],
+    ],
+    [
+      'of overtime',
+      ['Tower B 4 finishers 8 hrs each regular plus 2 hrs OT each on the slab', 'OT was actually 3 each'],
+      ['32 hr Finisher; 12 hr Finisher overtime'],
+    ],
+    [
+      'of a lump sum',
+      ['Maple tore out the flue, 2 guys 4 hrs each, dump fee $85', 'dump fee should be $95, got the receipt'],
+      ['8 hr Labor; 1 ls Dump fee @95'],
+    ],
+    [
+      'of what waits for it',
+      ['Tower B carpenter 5 hrs building temp rail, used a bunch of 2x4s', '22 of them'],
+      ['5 hr Carpenter; 22 ea 2x4'],
+    ],
+    [
+      'of the line just written',
+      ['Tower B poured the pad, 2 finishers 4 hrs each', 'also 2 yards grout', 'it was three yards'],
+      ['8 hr Finisher; 3 cy Grout'],
+    ],
+    [
+      'of one of the crew',
+      ['Maple 3 insulators 6 hrs each in the attic', 'one of those 3 went home early, his is 3h, other two stay at 6'],
+      ['15 hr Insulator'],
+    ],
+    [
+      'of one of the crew by his name',
+      ['Maple 3 insulators 6 hrs each in the attic', 'jose only did 4 he left at lunch'],
+      ['16 hr Insulator'],
+    ],
+    [
+      'of a named crew',
+      ['Maple 3 insulators 6 hrs each and 1 helper 2 hrs in the attic', 'one of the insulators left after 2 hrs'],
+      ['14 hr Insulator; 2 hr Helper'],
+    ],
+  ])('%s', async (_, texts, lines) => expect(await told(...texts)).toEqual(lines));
 
   test.each([
     ['valve on 3 is leaking'],
@@ -96,7 +165,9 @@ describe('what is no extra goes', () => {
   ])('%s', async (text) => expect(await told(GYM, text)).toEqual([]));
 
   test('of what was added last that alone', async () => {
-    expect(await told('Maple 1 plumber 2 hrs', 'and a trash pump 1 day', 'undo that last one, it was for another run')).toEqual(['2 hr Plumber']); // prettier-ignore
+    expect(
+      await told('Maple 1 plumber 2 hrs', 'and a trash pump 1 day', 'undo that last one, it was for another run'),
+    ).toEqual(['2 hr Plumber']);
   });
 
   test.each(['drop it at the shop', 'cancel my 3 oclock', 'the truck is in our way', 'kill that noise'])(

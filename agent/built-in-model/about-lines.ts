@@ -101,7 +101,8 @@ export function swappedJobs(turn: Turn, words: string): Said | null {
 
 /** Nothing that stands for itself: no work of its own, nobody asked for anything. */
 function isLoose(act: Act, order: ContextOrder): boolean {
-  if (!['fragment', 'out_of_scope', 'work', 'add', 'correct'].includes(act.intent) || act.planned || act.orderRef) return false; // prettier-ignore
+  if (!['fragment', 'out_of_scope', 'work', 'add', 'correct'].includes(act.intent) || act.planned || act.orderRef)
+    return false;
   if (act.words.trim().split(/\s+/).length > MOST_WORDS) return false;
   if (act.job && (act.job.kind !== 'job' || (order.job_id !== null && act.job.job_id !== order.job_id))) return false;
   if (['fragment', 'out_of_scope'].includes(act.intent)) return true;
@@ -113,7 +114,13 @@ function isLoose(act: Act, order: ContextOrder): boolean {
     );
   // 'WH14 bases = 5': the job of the order says which one, not more work.
   const weight = act.job && PUTS_RIGHT.test(act.words) ? act.weight - 4 : act.weight;
-  return weight < 3 && act.items.every((item) => item.name === '' || (item.category === 'labor' ? item.people === null : findItem(order, item.name) !== null)); // prettier-ignore
+  return (
+    weight < 3 &&
+    act.items.every(
+      (item) =>
+        item.name === '' || (item.category === 'labor' ? item.people === null : findItem(order, item.name) !== null),
+    )
+  );
 }
 
 const PUTS_RIGHT = /=|(?:^|\W)(?:was|were|is|only|just|should|actually|not|tho|though|fue|eran|solo)(?:\W|$)/i;
@@ -125,7 +132,12 @@ const RETURNED =
 export function returned(turn: Turn, act: Act): Said | null {
   // 'He only opened 13 and took the rest back' tells what stays.
   const gone = RETURNED.exec(act.words)?.[0];
-  if (gone === undefined || act.isQuestion || /(?:^|\W)(?:rest|remainder|left ?overs?|others?|ones|extras?|unused)(?:\W|$)/i.test(gone)) return null; // prettier-ignore
+  if (
+    gone === undefined ||
+    act.isQuestion ||
+    /(?:^|\W)(?:rest|remainder|left ?overs?|others?|ones|extras?|unused)(?:\W|$)/i.test(gone)
+  )
+    return null;
   // 'Used 8, sent 2 back': what stays is told, too.
   if ((statedIn(act.words)?.length ?? 0) > 1) return null;
   const order = findOrder(
@@ -137,7 +149,8 @@ export function returned(turn: Turn, act: Act): Said | null {
   const count = act.items.find((item) => item.quantity !== null && item.category !== 'labor') ?? act.bare[0];
   const amount = count && ('amount' in count ? count.amount : count.quantity);
   const named = namedLines(order, act.words).filter((line) => line.category !== 'labor');
-  const byUnit = named.length === 0 && count ? findItem(order, 'amount' in count ? count.quote : (count.quotes[0] ?? '')) : null; // prettier-ignore
+  const byUnit =
+    named.length === 0 && count ? findItem(order, 'amount' in count ? count.quote : (count.quotes[0] ?? '')) : null;
   const lines = byUnit && byUnit.category !== 'labor' ? [byUnit] : named;
   const [line] = lines;
   if (!amount || !line || lines.length > 1 || line.quantity === null) return null;
@@ -173,7 +186,8 @@ const DAY_TOLD =
   /(?:^|\W)(?:days? (?:mixed|wrong|off|backwards)|wrong (?:day|date)|mixed up|forgot to (?:say|mention|tell|add)|should(?: have|'ve) said|(?:we|i|they) (?:did|done|was doing|were doing) (?:it|that|this)|^\W*(?:did|done) (?:it|that|this)|(?:it|that|this) was (?:on |last |this )?[\p{L}]+ *$|(?:eso fue|fue eso|fue el d[ií]a)|(?:(?:was|were) (?:on |really |actually )?|^\W*)(?:mon|tue|wed|thu|fri|sat|sun)\p{L}*\W.*\Wnot (?:on )?(?:mon|tue|wed|thu|fri|sat|sun))/iu;
 
 /** 'Copper not pex', 'change the pex to copper' */
-const NOT_THAT = /(?:^|\W)(?:not|wasn'?t|weren'?t|isn'?t|aren'?t|instead of|rather than|change(?![ -]?(?:orders?|ticket)(?! ?#?\d))|switch|swap|en vez de|en lugar de|y no)(?:\W|$)/i; // prettier-ignore
+const NOT_THAT =
+  /(?:^|\W)(?:not|wasn'?t|weren'?t|isn'?t|aren'?t|instead of|rather than|change(?![ -]?(?:orders?|ticket)(?! ?#?\d))|switch|swap|en vez de|en lugar de|y no)(?:\W|$)/i;
 const SHOULD_BE =
   /^\W*(?:(?:no|wait|sorry|oops|actually|ok|oh|the|that|those) )*(.{2,24}?) (?:should be|should have been|should'?ve been|s\/b|needs to be) (?:a |an |the )?([\p{L}][^\d,.]{1,30}?)[\s.!]*$|^\W*i (?:said|put|wrote|typed|told (?:you|u)) (?:the )?(.{2,24}?),? (?:but )?(?:i? ?(?:meant|mean)(?: to say)?|it'?s|it was|they(?:'re|re| were| are)|(?:those|these) (?:were|are)|(?:it )?should be) (.{2,30}?)[\s.!]*$/iu;
 
@@ -187,7 +201,8 @@ const ARTICLES = /^(?:(?:el|la|los|las|de|del|un|una|tubo de|the|puro|pura) )+/i
 
 /** The whole, the right words and the wrong ones; empty where nothing is put right. */
 function renaming(words: string): string[] {
-  const spanish = NO_ERA.exec(words) ?? (/^\W*(?:perd[oó]n|me equivoqu[eé])/i.test(words) ? IN_ITS_PLACE.exec(words) : null); // prettier-ignore
+  const spanish =
+    NO_ERA.exec(words) ?? (/^\W*(?:perd[oó]n|me equivoqu[eé])/i.test(words) ? IN_ITS_PLACE.exec(words) : null);
   if (spanish?.groups) {
     const { right = '', denied, changed } = spanish.groups;
     return [spanish[0], right.replace(ARTICLES, ''), (denied ?? changed ?? '').replace(ARTICLES, '')];
@@ -207,7 +222,8 @@ export function swapOf(act: Act, order: ContextOrder): Change | null {
   const found = act.items.some((item) => item.quantity !== null) ? null : renamedBy(order, nameSwaps(act.words));
   if (found) return { item_id: found.line.item_id, name: found.name, quotes: act.said };
   const [, right = '', wrong = ''] = renaming(act.words);
-  if (right === '' || /^\d+(?:\.\d+)?$/.test(right.trim()) || act.items.some((item) => item.quantity !== null)) return null; // prettier-ignore
+  if (right === '' || /^\d+(?:\.\d+)?$/.test(right.trim()) || act.items.some((item) => item.quantity !== null))
+    return null;
   if (
     /^(?:(?:and|but|so|or|also|oh|plus|y|pero|o)$|(?:we|they|i|you|he|she|it|there|theres|there's|got|have|had)(?: |$))/i.test(
       right.trim(),
@@ -261,7 +277,11 @@ export function renamed(name: string, wrong: string, right: string): string | nu
   if (kept.length === words.length) return null;
   const at = words.findIndex((word) => gone.has(stem(word.toLowerCase())));
   const put = /\d/.test(said) ? said.split(' ') : said.charAt(0) + said.slice(1);
-  const made = [...kept.slice(0, at), ...(Array.isArray(put) ? put : [at > 0 && put !== put.toUpperCase() ? put.toLowerCase() : put]), ...kept.slice(at)]; // prettier-ignore
+  const made = [
+    ...kept.slice(0, at),
+    ...(Array.isArray(put) ? put : [at > 0 && put !== put.toUpperCase() ? put.toLowerCase() : put]),
+    ...kept.slice(at),
+  ];
   return [...new Set(made)].join(' ').slice(0, 200);
 }
 
@@ -273,7 +293,8 @@ function priceOf(turn: Turn, act: Act, order: ContextOrder): Said | null {
   const chunks = readChunks(lexed);
   const prices = chunks.flatMap((chunk) => (chunk.kind === 'price' ? [chunk] : []));
   const [price] = prices;
-  if (!price || prices.length > 1 || chunks.some((chunk) => chunk.kind === 'people' || chunk.kind === 'measure')) return null; // prettier-ignore
+  if (!price || prices.length > 1 || chunks.some((chunk) => chunk.kind === 'people' || chunk.kind === 'measure'))
+    return null;
   const named = namedLines(order, act.words).filter((line) => line.category !== 'labor');
   const goods = order.items.filter((line) => line.category !== 'labor');
   const isAt = /^\W*(?:at|@) /.test(act.words.toLowerCase());
@@ -282,8 +303,16 @@ function priceOf(turn: Turn, act: Act, order: ContextOrder): Said | null {
   );
   const touched = lastTouched(turn, order, goods);
   // 'connectors are 1.25 each', and no line of connectors: the price of another thing.
-  if (named.length === 0 && namesAnother(lexed, price)) return { text: '', question: askWhich(turn, order, goods), lost: true }; // prettier-ignore
-  const line = named.length === 1 ? named[0] : touched && fitting.includes(touched) ? touched : fitting.length === 1 ? fitting[0] : null; // prettier-ignore
+  if (named.length === 0 && namesAnother(lexed, price))
+    return { text: '', question: askWhich(turn, order, goods), lost: true };
+  const line =
+    named.length === 1
+      ? named[0]
+      : touched && fitting.includes(touched)
+        ? touched
+        : fitting.length === 1
+          ? fitting[0]
+          : null;
   if (!line || (named.length === 1 && price.perUnit === null && Number(line.quantity) !== 1)) return null;
   return updateLines(turn, order, [
     { item_id: line.item_id, unit_cost: toNumber(price.amount), quotes: [wordsOf(lexed, price.first, price.last)] },
@@ -303,8 +332,16 @@ function namesAnother(lexed: LexedText, { first }: { first: number }): boolean {
     unitOfWord(thing) === null
   );
 }
-const IS_PRICED = new Set('is are was were be ran run runs cost costs at @ for came to a son fue fueron era eran cuesta cuestan costo costaron salio salieron en'.split(' ')); // prettier-ignore
-const SAID_OF_PRICE = new Set('they those these them that this it price prices rate each one ones actually only just should invoice receipt precio precios tarifa cada ellos esos esas los las eso esa'.split(' ')); // prettier-ignore
+const IS_PRICED = new Set(
+  'is are was were be ran run runs cost costs at @ for came to a son fue fueron era eran cuesta cuestan costo costaron salio salieron en'.split(
+    ' ',
+  ),
+);
+const SAID_OF_PRICE = new Set(
+  'they those these them that this it price prices rate each one ones actually only just should invoice receipt precio precios tarifa cada ellos esos esas los las eso esa'.split(
+    ' ',
+  ),
+);
 
 /** '10 bags', 'sorry 15', 'finishers stayed 7', '3.5 total': the right number of a line that is there. */
 function numberOf(turn: Turn, act: Act, order: ContextOrder): Said | null {

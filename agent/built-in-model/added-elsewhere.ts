@@ -17,14 +17,19 @@ const CLOSED = new Set(
   perdon era eran es son para la el lo de del en orden va van esa ese eso`.split(/\s+/),
 );
 
-const PLACES = new Set('first second third 1st 2nd 3rd other last primera primero segunda segundo tercera tercero otra otro ultima ultimo'.split(' ')); // prettier-ignore
+const PLACES = new Set(
+  'first second third 1st 2nd 3rd other last primera primero segunda segundo tercera tercero otra otro ultima ultimo'.split(
+    ' ',
+  ),
+);
 
 /** 'The condensate one', 'thats for 1001', 'no, the other one' behind 'Added to 1002: 6 ea Hanger.': what was added goes there. */
 export function addedElsewhere(turn: Turn, text: string): Said | null {
   const last = turn.prompt.history.at(-1);
   const [, number = '', told = ''] = (last?.role === 'assistant' && ADDED.exec(last.text)) || [];
   const from = turn.orders.find((order) => order.id_number === Number(number));
-  if (!from || turn.context.media.length > 0 || /[?¿]/.test(text) || text.trim().split(/\s+/).length > MOST_WORDS) return null; // prettier-ignore
+  if (!from || turn.context.media.length > 0 || /[?¿]/.test(text) || text.trim().split(/\s+/).length > MOST_WORDS)
+    return null;
   const to = orderOf(turn, text, from);
   const names = told.split(', ');
   const lines = from.items.filter((line) => names.includes(lineText(turn, line)));

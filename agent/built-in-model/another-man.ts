@@ -22,16 +22,36 @@ export function anotherMan(turn: Turn, act: Act): Said | null {
   const trade = tradeOf(act.words);
   const [order] = trade === null ? [] : ordersMeant(turn, act).orders;
   const labor = order?.items.filter(({ category }) => category === 'labor') ?? [];
-  if (!order || trade === null || labor.length === 0 || (labor.some(({ name }) => isOfTrade(name, [trade])) && !SECOND.test(act.words)) || namesThing(act.words)) return null; // prettier-ignore
+  if (
+    !order ||
+    trade === null ||
+    labor.length === 0 ||
+    (labor.some(({ name }) => isOfTrade(name, [trade])) && !SECOND.test(act.words)) ||
+    namesThing(act.words)
+  )
+    return null;
   const stated = statedIn(act.words)?.filter((one) => !one.isDenied);
   const people = stated?.filter((one) => one.isPeople) ?? [];
   const [time, ...more] = stated?.filter((one) => !one.isPeople) ?? [];
-  if (!stated || people.length > 1 || more.length > 0 || (time && (time.amount > 16 * ONE || ![null, 'hr'].includes(time.unit)))) return null; // prettier-ignore
+  if (
+    !stated ||
+    people.length > 1 ||
+    more.length > 0 ||
+    (time && (time.amount > 16 * ONE || ![null, 'hr'].includes(time.unit)))
+  )
+    return null;
   const count = people[0]?.amount ?? ONE;
   const same = time ? null : SAME.test(act.words) ? sameTime(turn, labor) : null;
   const hours = time?.amount ?? same?.hours;
   if (hours === undefined) return null;
-  const item = { ...PLAIN, category: 'labor' as const, name: trade, unit: 'hr' as const, quantity: multiplyAmounts(count, hours), quotes: [...act.said, ...(same ? [same.words] : [])] }; // prettier-ignore
+  const item = {
+    ...PLAIN,
+    category: 'labor' as const,
+    name: trade,
+    unit: 'hr' as const,
+    quantity: multiplyAmounts(count, hours),
+    quotes: [...act.said, ...(same ? [same.words] : [])],
+  };
   return addToOrder(turn, { ...act, items: [item], description: '', directedBy: null }, order);
 }
 
@@ -40,9 +60,11 @@ const ADDS =
 /** One more of a trade that is there. */
 const SECOND = /(?:^|\W)(?:an?|one) (?:second|2nd|third|3rd) \p{L}|(?:^|\W)another \p{L}/iu;
 const THERE_WAS = /there (?:was|were) (?=(?:an? )?(?:second|2nd|third|3rd|another))/gi;
-const NOT = /(?:^|\W)(?:not|no|wasn'?t|didn'?t|instead|rather|never|take|off|out|remove|scratch|drop|was an?|were|should|change|make)(?:\W|$)|[?¿]/i; // prettier-ignore
+const NOT =
+  /(?:^|\W)(?:not|no|wasn'?t|didn'?t|instead|rather|never|take|off|out|remove|scratch|drop|was an?|were|should|change|make)(?:\W|$)|[?¿]/i;
 const NOT_JUST = /(?:not (?:just|only) (?:him|them|me|us|the \p{L}+)|left out)/giu;
-const SAME = /(?:^|\W)(?:same(?: (?:hours|hrs|time|amount|thing))?|(?:the )?(?:whole|entire) (?:time|day|shift)|just as long)(?:\W|$)/i; // prettier-ignore
+const SAME =
+  /(?:^|\W)(?:same(?: (?:hours|hrs|time|amount|thing))?|(?:the )?(?:whole|entire) (?:time|day|shift)|just as long)(?:\W|$)/i;
 
 /** The one trade; 'his helper, laborer' is the laborer. */
 function tradeOf(words: string): string | null {

@@ -250,17 +250,22 @@ function answerTexts(prompt: ReadPrompt): string {
   // Several extras told apart in one text are no word on one order.
   const one = only && !readExtras(lex(only.text)) ? only : undefined;
   const titled = one ? titledFirst(turn, one.text) : null;
-  if (titled && one) return `${titled.said.text} ${answerWords(turn.beside(titled.order), [{ ...one, text: titled.rest }], one.text)}`; // prettier-ignore
+  if (titled && one)
+    return `${titled.said.text} ${answerWords(turn.beside(titled.order), [{ ...one, text: titled.rest }], one.text)}`;
   const found = one ? orderFound(turn, one.text) : null;
   if (found && one) return answerWords(turn.beside(found.order), [{ ...one, text: found.rest }], found.rest);
   const whole = one ? firstOf(WHOLE, turn, one.text) : only ? splitOrder(turn, only.text) : null;
   if (whole) return compose(turn, [whole]);
   const elsewhere = one ? jobAgainBeside(turn, one.text) : null;
-  if (elsewhere && one) return `${elsewhere.said.text} ${answerWords(turn.beside(elsewhere.order), [{ ...one, text: elsewhere.rest }], one.text)}`; // prettier-ignore
+  if (elsewhere && one)
+    return `${elsewhere.said.text} ${answerWords(turn.beside(elsewhere.order), [{ ...one, text: elsewhere.rest }], one.text)}`;
   const setup = setUp(turn);
   if (setup !== null) return setup;
   const apart = one ? ordersApart(turn, one.text) : null;
-  if (apart && one) return apart.map(({ order, rest }) => answerWords(turn.beside(order), [{ ...one, text: rest }], one.text)).join(' '); // prettier-ignore
+  if (apart && one)
+    return apart
+      .map(({ order, rest }) => answerWords(turn.beside(order), [{ ...one, text: rest }], one.text))
+      .join(' ');
   const meant = one ? (orderMeant(turn, one.text) ?? orderCalled(turn, one.text)) : null;
   const rest = one ? asAdded(one.text, meant?.rest ?? one.text) : '';
   return one && (meant || rest !== one.text)
@@ -302,8 +307,14 @@ function answerWords(turn: Turn, words: ReadPrompt['texts'], whole: string | nul
   const understood = { ...asTold, acts: withReportText(joinReports(turn, asTold.acts), [...open, ...words]) };
   const [first] = understood.acts;
   const [only] = words.length === 1 ? words : [];
-  const draft = only && first && open.length === 0 ? aboutDraft(turn, first, understood.acts, only.text, whole ?? only.text) : null; // prettier-ignore
-  const beside = (said: Said): Said => withTitle(turn, only?.text ?? '', withClaim(turn, understood.acts, only?.text ?? '', withDay(turn, understood.acts, said))); // prettier-ignore
+  const draft =
+    only && first && open.length === 0 ? aboutDraft(turn, first, understood.acts, only.text, whole ?? only.text) : null;
+  const beside = (said: Said): Said =>
+    withTitle(
+      turn,
+      only?.text ?? '',
+      withClaim(turn, understood.acts, only?.text ?? '', withDay(turn, understood.acts, said)),
+    );
   if (draft && first && only) return compose(turn, [withGoods(turn, first, only.text, beside(draft))]);
   const question = openQuestionOf(turn);
   const confirmed = question?.kind === 'confirm' ? confirm(turn, understood.acts[0]) : null;
@@ -317,7 +328,10 @@ function answerWords(turn: Turn, words: ReadPrompt['texts'], whole: string | nul
   if (placed) return compose(turn, placed);
   const said: Said[] = [];
   let undone = false;
-  const acts = understood.acts.map((act) => besideLog(act, understood.acts)).filter((act) => !isPlaceAlone(turn, act) || understood.acts.every((one) => one.intent !== 'work')).filter((act, i, all) => !SMALL.has(act.intent) || isTakenOff(act, all[i + 1])); // prettier-ignore
+  const acts = understood.acts
+    .map((act) => besideLog(act, understood.acts))
+    .filter((act) => !isPlaceAlone(turn, act) || understood.acts.every((one) => one.intent !== 'work'))
+    .filter((act, i, all) => !SMALL.has(act.intent) || isTakenOff(act, all[i + 1]));
   for (const [i, act] of (acts.length > 0 ? acts : understood.acts.slice(0, 1)).entries()) {
     if (said.some((one) => one.question !== null) && !['work', 'undo'].includes(act.intent)) continue;
     // 'ignore that, undo it' is one wish: a second undo would do it again.
@@ -331,7 +345,10 @@ function answerWords(turn: Turn, words: ReadPrompt['texts'], whole: string | nul
         : answerAct(turn, act, said.length > 0),
     );
   }
-  const aligned = said.length > 0 && said.every((one) => one.lost || one.text === '') ? priceOrSize(turn, wholeOf(understood.acts)) : null; // prettier-ignore
+  const aligned =
+    said.length > 0 && said.every((one) => one.lost || one.text === '')
+      ? priceOrSize(turn, wholeOf(understood.acts))
+      : null;
   const [alone] = said.length === 1 ? said : [];
   return compose(turn, aligned ? [aligned] : alone ? [beside(alone)] : said);
 }
@@ -461,7 +478,20 @@ const ABOUT_DRAFT: readonly ((turn: Turn, act: Act) => Said | null)[] = [
 function aboutDraft(turn: Turn, first: Act, acts: readonly Act[], text: string, said: string): Said | null {
   const job = acts.find((act) => act.job !== null)?.job ?? null;
   const orderRef = acts.find((act) => act.orderRef !== null)?.orderRef ?? null;
-  const whole: Act = { ...first, words: withTradesSpelled(hoursAsked(turn, withoutNumbers(turn, asRepaired(turn.context.media.length > 0 ? withoutPhoto(text) : text), orderRef)).replace(PLUS, 'plus '), (trade) => turn.orders.some(({ items }) => items.some((line) => isOfTrade(line.name, [trade])))), said: [findQuote(lex(said), text.trim()) ? text.trim() : said.trim()], job, orderRef, isQuestion: acts.some((act) => act.isQuestion) }; // prettier-ignore
+  const whole: Act = {
+    ...first,
+    words: withTradesSpelled(
+      hoursAsked(
+        turn,
+        withoutNumbers(turn, asRepaired(turn.context.media.length > 0 ? withoutPhoto(text) : text), orderRef),
+      ).replace(PLUS, 'plus '),
+      (trade) => turn.orders.some(({ items }) => items.some((line) => isOfTrade(line.name, [trade]))),
+    ),
+    said: [findQuote(lex(said), text.trim()) ? text.trim() : said.trim()],
+    job,
+    orderRef,
+    isQuestion: acts.some((act) => act.isQuestion),
+  };
   if (!isAboutDraft(turn, whole, MOST_TOLD)) return null;
   if (isReport(turn, whole, acts)) {
     const explains =
@@ -482,13 +512,33 @@ function aboutDraft(turn: Turn, first: Act, acts: readonly Act[], text: string, 
 /** '+1 hr ot ea' */
 const PLUS = /^\s*\+\s*(?=\d)/;
 /** What puts people and their hours right: nothing of 'I miscounted the sheets, it was 8'. */
-const OF_CREWS = new Set<(turn: Turn, act: Act) => Said | null>([crewWasMixed, revisedCrew, crewsAnew, anotherMan, partsOfCrew, crewTold, eachAlone, notEach, crewCount, hoursTold, rateBeside, offCrew, hisHours, oneOfCrew]); // prettier-ignore
+const OF_CREWS = new Set<(turn: Turn, act: Act) => Said | null>([
+  crewWasMixed,
+  revisedCrew,
+  crewsAnew,
+  anotherMan,
+  partsOfCrew,
+  crewTold,
+  eachAlone,
+  notEach,
+  crewCount,
+  hoursTold,
+  rateBeside,
+  offCrew,
+  hisHours,
+  oneOfCrew,
+]);
 
 /** A text that names goods or what they come in, and nobody or his time. */
 function isOfGoodsAlone(turn: Turn, { words }: Act): boolean {
   const order = lastOrder(turn);
   const named = order ? linesNamed(order, words) : [];
-  return order !== null && !OF_PEOPLE_OR_TIME.test(words) && tradesOf(order, words).length === 0 && (isOfGoods(words) || (named.length > 0 && named.every(({ category }) => category === 'materials'))); // prettier-ignore
+  return (
+    order !== null &&
+    !OF_PEOPLE_OR_TIME.test(words) &&
+    tradesOf(order, words).length === 0 &&
+    (isOfGoods(words) || (named.length > 0 && named.every(({ category }) => category === 'materials')))
+  );
 }
 const OF_PEOPLE_OR_TIME =
   /(?:^|\W)(?:\d+h|hours?|hrs?|days?|time|labor|guys?|m[ae]n|man|crew|people|hands|he|she|him|her|they|us|me|kid|helper|apiece|each|a piece|horas?|d[ií]as?|hombres?|gente|cada|[ée]l|ellos|ot|overtime)(?:\W|$)/i;
@@ -499,10 +549,16 @@ const OF_ONE_CREW =
 /** 'The Warehouse 14 laborers' are no fourteen of them, 'on 1002 the laborer was 9' no thousand hours. */
 function withoutNumbers(turn: Turn, text: string, order: Act['orderRef']): string {
   const lexed = lex(text);
-  const counting = jobsTold(turn, lexed).filter(({ quote, last }) => /\d$/.test(quote) && (tradeOfWord(textAt(lexed, last + 1)) !== null || CREW_WORDS.has(textAt(lexed, last + 1)))); // prettier-ignore
+  const counting = jobsTold(turn, lexed).filter(
+    ({ quote, last }) =>
+      /\d$/.test(quote) && (tradeOfWord(textAt(lexed, last + 1)) !== null || CREW_WORDS.has(textAt(lexed, last + 1))),
+  );
   const left = counting.reduce((rest, { quote }) => rest.replace(quote, quote.replace(/\s*\d+$/, '')), text);
   if (!order || order.type !== 'order') return left;
-  const itsNumber = new RegExp(`(?:(?:^|(?<=\\W))(?:on|to|for|in|from|of|en|a|de|para) )?(?:(?:order|cor|co|orden|number|#) ?)*(?<![\\d$.,/])${order.number}(?![\\d/]|[.,]\\d)`, 'i'); // prettier-ignore
+  const itsNumber = new RegExp(
+    `(?:(?:^|(?<=\\W))(?:on|to|for|in|from|of|en|a|de|para) )?(?:(?:order|cor|co|orden|number|#) ?)*(?<![\\d$.,/])${order.number}(?![\\d/]|[.,]\\d)`,
+    'i',
+  );
   return left.replace(itsNumber, '');
 }
 
@@ -537,7 +593,13 @@ const OF_AN_ACT: readonly ((turn: Turn, act: Act) => Said | null)[] = [
 ];
 
 /** What one sentence among others may put right of the people, tried in this order. */
-const OF_PEOPLE: readonly ((turn: Turn, act: Act) => Said | null)[] = [allAtRate, swapTrade, crewTold, hoursTold, partOvertime]; // prettier-ignore
+const OF_PEOPLE: readonly ((turn: Turn, act: Act) => Said | null)[] = [
+  allAtRate,
+  swapTrade,
+  crewTold,
+  hoursTold,
+  partOvertime,
+];
 
 /** A report, but for people whose hours it puts right beside its goods. */
 function reported(turn: Turn, act: Act): Said {
@@ -559,10 +621,13 @@ const OF_PIECE: typeof OF_PEOPLE = [...OF_PEOPLE, eachAlone, oneOfCrew, numbersR
 
 /** '150 foot 12/2 mc went into it, crew was 2 though': beside goods, what the pieces without them say of the people. */
 function withCrew(turn: Turn, act: Act, said: Said): Said {
-  const isOfGoods = act.items.length > 0 && act.items.every(({ category, quotes }) => category !== 'labor' && quotes.length > 0); // prettier-ignore
+  const isOfGoods =
+    act.items.length > 0 && act.items.every(({ category, quotes }) => category !== 'labor' && quotes.length > 0);
   if (!isOfGoods || said.lost || !ADDED.test(said.text)) return said;
   const quotes = act.items.flatMap((item) => item.quotes);
-  const rest = act.words.split(PIECES).filter((piece) => !OF_THEM.test(piece) && !quotes.some((quote) => piece.includes(quote) || quote.includes(piece))); // prettier-ignore
+  const rest = act.words
+    .split(PIECES)
+    .filter((piece) => !OF_THEM.test(piece) && !quotes.some((quote) => piece.includes(quote) || quote.includes(piece)));
   const words = rest.join(', ');
   const told = words === '' ? null : firstOf(OF_PEOPLE, turn, { ...act, words, items: [], bare: [] });
   return told ? { ...told, text: `${said.text} ${told.text}` } : said;
@@ -598,7 +663,8 @@ function answerAct(turn: Turn, act: Act, follows: boolean): Said {
     case 'attach':
       for (const added of addedBeside(turn, act)) return answerAct(turn, added, follows);
       // 'this is for WH14', before the work itself
-      if (isPlaceAlone(turn, act) && orderAtHand(turn, act) === null) return smallTalk(turn, { ...act, intent: 'fragment' }); // prettier-ignore
+      if (isPlaceAlone(turn, act) && orderAtHand(turn, act) === null)
+        return smallTalk(turn, { ...act, intent: 'fragment' });
       // 'add 6 bags mineral wool. pic': it went there with the bags.
       if (follows && turn.did('attach_files')) return NOTHING;
       // 'pic of the damage at rmt', and what was done in the next text: it waits for that.
@@ -637,12 +703,17 @@ function answerAct(turn: Turn, act: Act, follows: boolean): Said {
 }
 
 /** 'Fueron 2 hrs más de fierrero', 'it was 2 more hours of ironworker': hours beside those that are there. */
-const addsHours = (act: Act): boolean => act.items.length > 0 && act.instead.length === 0 && act.items.every(({ category, quantity }) => category === 'labor' && quantity !== null) && MORE_HOURS.test(act.words); // prettier-ignore
+const addsHours = (act: Act): boolean =>
+  act.items.length > 0 &&
+  act.instead.length === 0 &&
+  act.items.every(({ category, quantity }) => category === 'labor' && quantity !== null) &&
+  MORE_HOURS.test(act.words);
 const MORE_HOURS =
   /(?:^|\W)(?:\d[\d.]*|un[ao]|dos|tres|cuatro|cinco|seis) ?(?:hrs?|hours?|horas?) m[aá]s(?! de lo| que|o menos)(?:\W|$)|(?:\d[\d.]*|one|two|three|four|five|six|an?) (?:more|extra|additional) (?:hrs?|hours?)(?! than)(?:\W|$)/iu;
 
 /** 'This is for WH14': where, and no photo. */
-const isPlaceAlone = (turn: Turn, act: Act): boolean => act.intent === 'attach' && turn.context.media.length === 0 && act.job !== null && !NAMES_PHOTO.test(act.words); // prettier-ignore
+const isPlaceAlone = (turn: Turn, act: Act): boolean =>
+  act.intent === 'attach' && turn.context.media.length === 0 && act.job !== null && !NAMES_PHOTO.test(act.words);
 const NAMES_PHOTO = /(?:^|\W)(?:photos?|pics?|pictures?|fotos?|videos?|image|img|attached)(?:\W|$)/i;
 
 /** 'make it 3 hrs each, kessler knows n told us stay put': who ordered it, beside what is put right. */
@@ -655,13 +726,33 @@ function withDirector(turn: Turn, act: Act, said: Said): Said {
 /** 'Fix the concrete, its 3 cy', 'cambiar operador a 5h': lines that are there, with other numbers and a word that puts right. */
 function tellsAnew(turn: Turn, act: Act): boolean {
   const order = orderAtHand(turn, act);
-  if (!order || act.items.length === 0 || act.orderRef !== null || isReport(turn, act, [act]) || !PUTS_RIGHT.test(act.words) || ADDS.test(act.words)) return false;
+  if (
+    !order ||
+    act.items.length === 0 ||
+    act.orderRef !== null ||
+    isReport(turn, act, [act]) ||
+    !PUTS_RIGHT.test(act.words) ||
+    ADDS.test(act.words)
+  )
+    return false;
   const named = namedLines(order, act.words);
   const isOnly = TOOK_THEM.test(act.words) && order.items.filter(({ category }) => category === 'labor').length === 1;
-  const isLine = (item: UnderstoodItem): boolean => order.items.some((line) => line.quantity !== null && line.category === item.category && (line.name === item.name || isOnlyOf(order.items, line.name, item.name) || (item.name === '' && named.includes(line)) || (item.name === 'Labor' && isOnly)) && line.unit === item.unit);
-  const isTold = (item: UnderstoodItem): boolean => (item.quantity !== null || item.hours !== null) && (isLine(item) || (ONE_WAS.test(act.words) && item.category === 'labor'));
+  const isLine = (item: UnderstoodItem): boolean =>
+    order.items.some(
+      (line) =>
+        line.quantity !== null &&
+        line.category === item.category &&
+        (line.name === item.name ||
+          isOnlyOf(order.items, line.name, item.name) ||
+          (item.name === '' && named.includes(line)) ||
+          (item.name === 'Labor' && isOnly)) &&
+        line.unit === item.unit,
+    );
+  const isTold = (item: UnderstoodItem): boolean =>
+    (item.quantity !== null || item.hours !== null) &&
+    (isLine(item) || (ONE_WAS.test(act.words) && item.category === 'labor'));
   return act.items.every(isTold) && act.items.some(isLine);
-} // prettier-ignore
+}
 
 /** 'Only hung 3 of the doors', of hollow metal doors and no others. */
 function isOnlyOf(lines: readonly { name: string }[], line: string, said: string): boolean {
@@ -693,8 +784,11 @@ function openTexts(turn: Turn, words: ReadPrompt['texts']): ReadPrompt['texts'] 
   const isWhole = report?.job?.kind === 'job' && report.items.length > 0 && report.description !== '';
   // 'theres the plumber yelling at dave', then who worked and how long: nobody counted is none of them.
   const isCounted = report?.items.some((item) => item.category === 'labor' && item.quantity !== null) ?? false;
-  const isTold = ({ category, quantity, quotes }: UnderstoodItem): boolean => !isCounted || category !== 'labor' || quantity !== null || !OF_OTHERS.test(quotes.join(' ')); // prettier-ignore
-  const isLoose = understand(open, world).acts.every((act) => act.job === null && act.directedBy === null && !act.items.some(isTold)); // prettier-ignore
+  const isTold = ({ category, quantity, quotes }: UnderstoodItem): boolean =>
+    !isCounted || category !== 'labor' || quantity !== null || !OF_OTHERS.test(quotes.join(' '));
+  const isLoose = understand(open, world).acts.every(
+    (act) => act.job === null && act.directedBy === null && !act.items.some(isTold),
+  );
   return isWhole && isLoose ? [] : open;
 }
 

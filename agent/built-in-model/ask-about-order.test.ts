@@ -28,7 +28,10 @@ test.each([
   ['cuantas horas quedaron', '1002'],
   ['And read it back to me please, what does it have now?', '1002'],
   ['say how many feet of the trim did you put down? radio was going', '1002'],
-  ['Thank you. I would also like to know how many hours appear on the shaft wall liner order at Tower B. No revision is required.', '1001'],
+  [
+    'Thank you. I would also like to know how many hours appear on the shaft wall liner order at Tower B. No revision is required.',
+    '1001',
+  ],
   ['ya tienes la del shaft wall?', '1001'],
   ['Quick one, what did Ray put down for carpenter time on the shaft wall at Tower B', '1001'],
   ['do you have my shaft wall one at tower b or do i gotta resend it', '1001'],
@@ -39,18 +42,28 @@ test.each([
   ['forgot how many hrs i gave you for the handrail', '1002'],
   ['ok how many hrs did i give u on that one', '1002'],
   ['and the hours on that r what', '1002'],
-])('what stands on an order: %s', async (words, number) => expect(await asked(words)).toMatch(new RegExp(`^${number}`))); // prettier-ignore
+])('what stands on an order: %s', async (words, number) =>
+  expect(await asked(words)).toMatch(new RegExp(`^${number}`)),
+);
 
 test.each([
-  ["standing here with the yard guy trying to square it up how many hours did I give you on the liner", '1001'],
+  ['standing here with the yard guy trying to square it up how many hours did I give you on the liner', '1001'],
   ['payroll is after me so what have you got for carpenter hours on the shaft wall', '1001'],
   ['How many hours are listed on the shaft wall change order at Tower B?', '1001'],
-  ['Would you kindly check how many hours we have written down on the handrail change order? No revision is required.', '1002'],
+  [
+    'Would you kindly check how many hours we have written down on the handrail change order? No revision is required.',
+    '1002',
+  ],
   ["ok and how many hours do you show on the liner I don't need anything changed I'm just checking it", '1001'],
-  ['the GC is asking me for the number on that liner at tower b I dont have it wrote down which change order number is that', '1001'],
+  [
+    'the GC is asking me for the number on that liner at tower b I dont have it wrote down which change order number is that',
+    '1001',
+  ],
   ['need the list of what ray has on the shaft wall change order', '1001'],
   ['please confirm the hours on the handrail change order', '1002'],
-])('a question at length, of a change order: %s', async (words, number) => expect(await asked(words)).toMatch(new RegExp(`^${number}`))); // prettier-ignore
+])('a question at length, of a change order: %s', async (words, number) =>
+  expect(await asked(words)).toMatch(new RegExp(`^${number}`)),
+);
 
 test('what was written down of no order we have writes none', async () => {
   expect(await asked('how many feet of pipe did i give you on the boiler order at maple')).toMatch(/^Nothing is open/);
@@ -73,7 +86,10 @@ test.each([
 });
 
 test('all hours of an order are told together', async () => {
-  const { replies } = await told('Riverside: 1 laborer 7 hrs and 1 painter 5 hrs repainting the handrail', 'what are the total hours on the handrail change order'); // prettier-ignore
+  const { replies } = await told(
+    'Riverside: 1 laborer 7 hrs and 1 painter 5 hrs repainting the handrail',
+    'what are the total hours on the handrail change order',
+  );
   expect(replies.at(-1)).toContain('12 hours in all');
 });
 
@@ -82,12 +98,20 @@ test("'who told us was Kessler' tells it, and asks nothing", async () => {
 });
 
 test('what is added to a change order changes none of its numbers', async () => {
-  const { orders } = await told('Riverside: 1 laborer 7 hrs repainting the handrail', 'add 2 hours laborer to the handrail change order'); // prettier-ignore
+  const { orders } = await told(
+    'Riverside: 1 laborer 7 hrs repainting the handrail',
+    'add 2 hours laborer to the handrail change order',
+  );
   expect(orders[0]).toContain('9 hr Laborer');
 });
 
 test('a number that is a name points at its order', async () => {
-  const { replies } = await told(LINER, 'Riverside: 2 electricians 3 hrs each moving panel LP-2', 'Riverside: 1 electrician 2 hrs moving panel LP-4', 'need to know what hrs u have down for LP-2'); // prettier-ignore
+  const { replies } = await told(
+    LINER,
+    'Riverside: 2 electricians 3 hrs each moving panel LP-2',
+    'Riverside: 1 electrician 2 hrs moving panel LP-4',
+    'need to know what hrs u have down for LP-2',
+  );
   expect(replies.at(-1)).toMatch(/^1002.*6 hr/);
 });
 

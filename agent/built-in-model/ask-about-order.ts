@@ -25,11 +25,13 @@ const ASKS = new RegExp(
 /** Wishes, plans and what other questions are about: none of these is answered with what an order holds. */
 const OTHERS =
   /(?:^|[^a-z])(?:send|resend|remind(?! me)|approv\w*|sign\w*|complete|execute\w*|cancel|withdraw|preview|delete|remove|add|make(?! sure)|change|put|move|take|scratch|undo|cost|price|much(?<!(?:time|labor|hours|hrs)[^?]{0,24} how much)(?! (?:time|labor|(?!money|cost)[a-z0-9/-]+ (?:is|was|are|were|do|did|have|we|i|you|u)(?![a-z])))|dollars?|tomorrow|tmrw|tmw|next|later|needs?|wants?|bring|gonna|will|should|photos?|pics?|who|when|where|why|meeting|weather|monday|tuesday|wednesday|thursday|friday|saturday|sunday|mon|tue|wed|thu|fri|sat|sun|manana|cuando|quien|donde|manda|agrega|quita|cambia|pon|firm\w*|aprob\w*|(?:is|was)?n'?t|not)(?![a-z])|\$/;
-const HOURS = /(?:^|[^a-z])(?:hours?|hrs?|labor|horas?|time|total|count|lines?|materials?|man ?hours|on (?:it|that|there)|for (?:it|that))(?![a-z])/; // prettier-ignore
+const HOURS =
+  /(?:^|[^a-z])(?:hours?|hrs?|labor|horas?|time|total|count|lines?|materials?|man ?hours|on (?:it|that|there)|for (?:it|that))(?![a-z])/;
 const THAT = /(?:^|[^a-z])(?:le|ahi|it|that|there|those|them|one|this|so far|esa|ese|eso|esta|este)(?![a-z])/;
 /** '… i told u' */
 const TOLD = /(?:^|[^a-z])(?:told|gave|give|said|texted|sent|put)(?![a-z])/;
-const HAVE = /(?:^|[^a-z])(?:got|get|have|had|has|go|went|saved?|in there|down|written|through|thru|status|show|made it|come|tienes|tiene|quedo|llego|guard\w*|anot\w*)(?![a-z])/; // prettier-ignore
+const HAVE =
+  /(?:^|[^a-z])(?:got|get|have|had|has|go|went|saved?|in there|down|written|through|thru|status|show|made it|come|tienes|tiene|quedo|llego|guard\w*|anot\w*)(?![a-z])/;
 const OPEN = /(?:^|[^a-z])(?:open|outstanding|pending|abiert[ao]s?|pendientes?)(?![a-z])/;
 
 /**
@@ -47,11 +49,17 @@ export function askAboutOrder(turn: Turn, text: string): Said | null {
   const job = jobs[0]?.mention ?? null;
   const rest = askedOf(coreAsked(withoutJobs(text, jobs)));
   const number = turn.orders.find((order) => rest.includes(String(order.id_number)));
-  if (/\d/.test(withoutOwn(turn, rest.replace(number ? String(number.id_number) : /^$/, '').replace(/\d(?:st|nd|rd|th)/g, '')))) return null; // prettier-ignore
+  if (
+    /\d/.test(
+      withoutOwn(turn, rest.replace(number ? String(number.id_number) : /^$/, '').replace(/\d(?:st|nd|rd|th)/g, '')),
+    )
+  )
+    return null;
   const topics = topicsIn(turn, withoutJobs(text, jobs));
   const [act] = understand([{ id: 0, text }], worldOf(turn)).acts;
   if (!act || (!CHOICE.test(rest) && act.items.some((item) => item.quantity !== null))) return null;
-  if (OPEN.test(rest) && topics.length === 0 && number === undefined && (job !== null || !THAT.test(rest))) return listOpen(turn, { ...act, job }); // prettier-ignore
+  if (OPEN.test(rest) && topics.length === 0 && number === undefined && (job !== null || !THAT.test(rest)))
+    return listOpen(turn, { ...act, job });
   const order = number ?? (topics.length > 0 ? orderAbout(turn, topics, job) : unnamed(turn, rest, job, who !== null));
   return order
     ? tellStatus(
@@ -73,9 +81,12 @@ function ofNone(turn: Turn, text: string): Said | null {
 /** 'How many feet of the cable did you put down', right behind what we said of an order: that one, else all that are open. */
 function ofRecord(turn: Turn, act: Act): Said {
   const last = lastOrder(turn);
-  const isSpokenOf = last !== null && turn.prompt.history.findLast((said) => said.role === 'assistant')?.text.includes(String(last.id_number)); // prettier-ignore
+  const isSpokenOf =
+    last !== null &&
+    turn.prompt.history.findLast((said) => said.role === 'assistant')?.text.includes(String(last.id_number));
   const [only, ...others] = turn.orders.filter(isDraft);
-  if (act.job === null && !isSpokenOf && only && others.length === 0) return tellStatus(turn, { ...act, orderRef: { type: 'order', number: only.id_number } }); // prettier-ignore
+  if (act.job === null && !isSpokenOf && only && others.length === 0)
+    return tellStatus(turn, { ...act, orderRef: { type: 'order', number: only.id_number } });
   return act.job === null && isSpokenOf
     ? tellStatus(turn, { ...act, orderRef: { type: 'order', number: last.id_number } })
     : listOpen(turn, act);
@@ -87,19 +98,37 @@ function ofRecord(turn: Turn, act: Act): Said {
  */
 const askedOf = (folded: string): string =>
   folded
-    .replace(/^\W*(?:(?:quick|real quick|one|dumb|random) (?:one|thing|q|question)|hate to bug (?:you|u)|sorry)[ ,.:!-]+(?=(?:but )?(?:what|wat|how|is|did|do|does|which|has|have|was|who|need|remind|can|could)(?![a-z]))(?:but )?/, '')
+    .replace(
+      /^\W*(?:(?:quick|real quick|one|dumb|random) (?:one|thing|q|question)|hate to bug (?:you|u)|sorry)[ ,.:!-]+(?=(?:but )?(?:what|wat|how|is|did|do|does|which|has|have|was|who|need|remind|can|could)(?![a-z]))(?:but )?/,
+      '',
+    )
     .replace(/[ ,]+or (?:do|should|did|will|would|am|can|is|was|not|no)(?: (?:i|we|it|that|you|u))?(?: .*)?$/, ' ')
-    .replace(/(?:^|(?<=[ ,.]))(?:i |we )?(?:(?:just |really )?need(?:ed)? to (?:know|check|see|verify|confirm)|trying to (?:remember|recall|figure out)|(?:cant|can't|cannot|dont|don't) (?:remember|recall)|forgot|forget|not sure|do (?:you|u) (?:know|remember)|any idea)(?= (?:what|wat|how|which|if|whether|did) )/, 'tell me')
-    .replace(/^\W*[a-z]+ (?:(?:wants|wanted|needs) to know|is asking|was asking|keeps asking|asked|asks)(?: me| us)?(?= (?:what|wat|how|which|if|whether) )/, 'tell me')
-    .replace(/(did [a-z]+|(?:^|[^a-z])(?:i|we|you|u|ya|he|she|they|us)) (?:put|charge|make)(?: (?:down|in))?(?![a-z])/g, '$1 gave'); // prettier-ignore
+    .replace(
+      /(?:^|(?<=[ ,.]))(?:i |we )?(?:(?:just |really )?need(?:ed)? to (?:know|check|see|verify|confirm)|trying to (?:remember|recall|figure out)|(?:cant|can't|cannot|dont|don't) (?:remember|recall)|forgot|forget|not sure|do (?:you|u) (?:know|remember)|any idea)(?= (?:what|wat|how|which|if|whether|did) )/,
+      'tell me',
+    )
+    .replace(
+      /^\W*[a-z]+ (?:(?:wants|wanted|needs) to know|is asking|was asking|keeps asking|asked|asks)(?: me| us)?(?= (?:what|wat|how|which|if|whether) )/,
+      'tell me',
+    )
+    .replace(
+      /(did [a-z]+|(?:^|[^a-z])(?:i|we|you|u|ya|he|she|they|us)) (?:put|charge|make)(?: (?:down|in))?(?![a-z])/g,
+      '$1 gave',
+    );
 
 /** '12 or 14', 'does it have 12 sheets or 10' */
 const CHOICE = /(?<![a-z\d])\d+(?:\.\d+)?(?: [a-z]+)? or \d+(?:\.\d+)?(?![a-z\d])/;
 
 /** 'How many hours on LP-2': numbers that the orders tell of count nothing, nor do two to choose from, '12 or 14'. */
 function withoutOwn(turn: Turn, rest: string): string {
-  const told = turn.orders.map((order) => foldText(`${order.description} ${order.items.map((item) => item.name).join(' ')}`).text); // prettier-ignore
-  return rest.replace(CHOICE, '').replace(/[a-z]+(?: ?- ?| )?\d+[a-z]?(?![a-z\d])/gi, (word) => (told.some((text) => text.includes(word.toLowerCase())) ? '' : word)); // prettier-ignore
+  const told = turn.orders.map(
+    (order) => foldText(`${order.description} ${order.items.map((item) => item.name).join(' ')}`).text,
+  );
+  return rest
+    .replace(CHOICE, '')
+    .replace(/[a-z]+(?: ?- ?| )?\d+[a-z]?(?![a-z\d])/gi, (word) =>
+      told.some((text) => text.includes(word.toLowerCase())) ? '' : word,
+    );
 }
 
 /** 'Whats the hrs on there': the order we spoke of; 'what hours do you have for Riverside': the only one there. */
@@ -110,12 +139,17 @@ function unnamed(turn: Turn, rest: string, job: JobMention | null, isWho: boolea
     return there.length === 1 ? there[0]! : null;
   }
   const last = lastOrder(turn);
-  const isSpokenOf = turn.prompt.history.findLast((said) => said.role === 'assistant')?.text.includes(String(last?.id_number)); // prettier-ignore
+  const isSpokenOf = turn.prompt.history
+    .findLast((said) => said.role === 'assistant')
+    ?.text.includes(String(last?.id_number));
   return last && isSpokenOf && (isWho || THAT.test(rest) || TOLD.test(rest)) ? last : null;
 }
 
 function withoutJobs(text: string, jobs: ReturnType<typeof readJobs>): string {
   const { tokens } = lex(text);
   const isOfJob = (at: number): boolean => jobs.some((job) => at >= job.first && at <= job.last);
-  return tokens.filter((_, at) => !isOfJob(at)).map((token) => token.text).join(' '); // prettier-ignore
+  return tokens
+    .filter((_, at) => !isOfJob(at))
+    .map((token) => token.text)
+    .join(' ');
 }

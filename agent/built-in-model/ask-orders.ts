@@ -16,9 +16,14 @@ const STATUS_ES: Record<string, string> = {
   Deleted: 'borrada',
 };
 const APPROVAL: Record<string, [string, string]> = {
-  awaiting: ['waiting for approval', 'en espera de aprobación'], approved: ['approved', 'aprobada'], hours_only: ['hours approved', 'horas aprobadas'], disputed: ['disputed', 'disputada'],
-  denied: ['denied', 'rechazada'], canceled: ['request withdrawn', 'solicitud retirada'], superseded: ['changed since it was asked', 'cambió desde la solicitud'],
-}; // prettier-ignore
+  awaiting: ['waiting for approval', 'en espera de aprobación'],
+  approved: ['approved', 'aprobada'],
+  hours_only: ['hours approved', 'horas aprobadas'],
+  disputed: ['disputed', 'disputada'],
+  denied: ['denied', 'rechazada'],
+  canceled: ['request withdrawn', 'solicitud retirada'],
+  superseded: ['changed since it was asked', 'cambió desde la solicitud'],
+};
 
 /** 'What's still open at Tower B?' */
 export function listOpen(turn: Turn, act: Act): Said {
@@ -67,7 +72,11 @@ export function tellStatus(turn: Turn, act: Act, asksWho = false): Said {
   const total = told.total && turn.context.person.maySeeMoney ? ` ${turn.say('Total', 'Total')} ${told.total}.` : '';
   const words = quoted(told.description ?? '');
   const by = told.directed_by ?? order.directed_by;
-  const who = !asksWho ? '' : by ? turn.say(` Directed by ${by}.`, ` La pidió ${by}.`) : turn.say(' Nobody is recorded yet as having directed it.', ' Todavía no está anotado quién la pidió.'); // prettier-ignore
+  const who = !asksWho
+    ? ''
+    : by
+      ? turn.say(` Directed by ${by}.`, ` La pidió ${by}.`)
+      : turn.say(' Nobody is recorded yet as having directed it.', ' Todavía no está anotado quién la pidió.');
   return {
     text: `${orderTitle(turn, told)}: ${statusText(turn, told)}.${who}${total}${words === '' ? '' : ` ${words}.`}${lines}${allHours(turn, act.words, told.items ?? [])}`,
     question: null,
@@ -82,7 +91,8 @@ function allHours(turn: Turn, asked: string, lines: NonNullable<ToldOrder['items
   return turn.say(` ${formatDecimal(sum)} hours in all.`, ` ${formatDecimal(sum)} horas en total.`);
 }
 
-const ASKS_ALL_HOURS = /(?=.*(?:^|\W)(?:hours?|hrs?|man ?hours|horas?)(?:\W|$))(?=.*(?:^|\W)(?:total|all|altogether|together|combined|sum\w*|junt[ao]s|entre|everybody|everyone|tod[oa]s)(?:\W|$))/is; // prettier-ignore
+const ASKS_ALL_HOURS =
+  /(?=.*(?:^|\W)(?:hours?|hrs?|man ?hours|horas?)(?:\W|$))(?=.*(?:^|\W)(?:total|all|altogether|together|combined|sum\w*|junt[ao]s|entre|everybody|everyone|tod[oa]s)(?:\W|$))/is;
 
 function statusText(turn: Turn, order: ToldOrder): string {
   const approval = order.approval ? APPROVAL[order.approval] : undefined;

@@ -30,7 +30,12 @@ describe('a question in few words is answered with the order at hand', () => {
   test.each(['same question for 1001', 'and 1001?', 'ok and the blocking one'])(
     'on behind an answer, of another order: %s',
     async (text) => {
-      const { replies } = await told(REPORT, 'Tower B: 1 painter 2 hrs touching up the lobby', 'how many hrs did i give you', text); // prettier-ignore
+      const { replies } = await told(
+        REPORT,
+        'Tower B: 1 painter 2 hrs touching up the lobby',
+        'how many hrs did i give you',
+        text,
+      );
       expect(replies[3]).toContain(LINES);
     },
   );

@@ -28,7 +28,8 @@ const OF_ASKING =
   words(`ok okay so hey cool got it thanks thx and what about how bout hows of same question thing q y the a an for on in that there this those my our his her their it on hours hour hrs hr labor time total count number qty quantity
   lines line materials material too also now order one`);
 const MOST_WORDS = 12;
-const STATUS = /^\d{3,5}(?: \(COR \d+\))?, [^:]{2,60}: (?:draft|borrador|unexecuted|executed|completada|ejecutada|cancelled|cancelada)/; // prettier-ignore
+const STATUS =
+  /^\d{3,5}(?: \(COR \d+\))?, [^:]{2,60}: (?:draft|borrador|unexecuted|executed|completada|ejecutada|cancelled|cancelada)/;
 
 /** 'That go thru or no', 'just checking my last text made it', 'ok and apprentice hours on it': the order at hand is told. */
 export function askShort(turn: Turn, text: string): Said | null {
@@ -55,6 +56,9 @@ function asksOn(turn: Turn, folded: string, said: readonly string[], isNumbered:
   const last = turn.prompt.history.findLast((one) => one.role === 'assistant')?.text ?? '';
   if (!STATUS.test(last) || !ASKS_ON.test(folded)) return false;
   const topics = topicsIn(turn, folded);
-  const isOfOrder = isNumbered || topics.length > 0 || /(?:^|[^a-z])(?:hours?|hrs?|labor|materials?|lines?|total|qty|count)(?![a-z])/.test(folded); // prettier-ignore
+  const isOfOrder =
+    isNumbered ||
+    topics.length > 0 ||
+    /(?:^|[^a-z])(?:hours?|hrs?|labor|materials?|lines?|total|qty|count)(?![a-z])/.test(folded);
   return isOfOrder && said.every((word) => OF_ASKING.has(word) || topics.includes(word));
 }

@@ -5,7 +5,8 @@ const LINTEL = '2 ironworkers 4 hrs each at tower b welding on the lintel they f
 const RAMP = 'spall patching on the ramp at tower b: 12h finisher total, 12 bags patch mix';
 const DRAIN = 'riverside 1 plumber 4 hrs and 2 laborers 3 hrs each moving drain';
 
-const lines = async (...texts: string[]): Promise<(string | undefined)[]> => (await left(...texts)).map((order) => order.split(': ').at(-1)); // prettier-ignore
+const lines = async (...texts: string[]): Promise<(string | undefined)[]> =>
+  (await left(...texts)).map((order) => order.split(': ').at(-1));
 
 describe('what was taken off is put back, with another number where one is told', () => {
   test.each([
@@ -19,8 +20,10 @@ describe('what was taken off is put back, with another number where one is told'
     [RAMP, 'drop the patch mix', 'bags are ours after all, 10 of them', '12 hr Finisher; 10 bag Patch mix'],
     [DRAIN, 'take the laborers off', 'put the laborers back at 2 hrs each', '4 hr Plumber; 4 hr Laborer'],
     [DRAIN, 'take the laborers off', 'put the laborers back but just 1 of them', '4 hr Plumber; 3 hr Laborer'],
-  ])('%s > %s > %s', async (draft, off, text, is) => expect(await lines(draft, off, text)).toEqual([is])); // prettier-ignore
+  ])('%s > %s > %s', async (draft, off, text, is) => expect(await lines(draft, off, text)).toEqual([is]));
 
   test('what was written since is not taken back', async () =>
-    expect(await lines(LINTEL, 'lose the rod', 'add 2 bags of grout', 'rod goes back on')).not.toEqual(await lines(LINTEL))); // prettier-ignore
+    expect(await lines(LINTEL, 'lose the rod', 'add 2 bags of grout', 'rod goes back on')).not.toEqual(
+      await lines(LINTEL),
+    ));
 });

@@ -28,7 +28,8 @@ const WANTED =
 const OFF =
   /(?:^|[^\p{L}])(?:off|remove|delete|drop|lose|kill|scratch|don'?t|do not|not|never|no(?! wait|,|\.)|another|more|rest|others?|everything|tomorrow|if)(?=[^\p{L}]|$)|\?/iu;
 /** 'No wait', 'not sure why I took it off': what opens such a text denies nothing. */
-const OPENS = /^\W*(?:(?:no|nah|not so fast|wait|actually|oops|sorry|my bad|never ?mind|scratch that|ok|hold on|i was wrong)(?!\p{L})\W*)+/iu; // prettier-ignore
+const OPENS =
+  /^\W*(?:(?:no|nah|not so fast|wait|actually|oops|sorry|my bad|never ?mind|scratch that|ok|hold on|i was wrong)(?!\p{L})\W*)+/iu;
 
 /**
  * 'Actually put the rod back but 5 lb', 'lift goes back on, 2 days' behind a removal: it is taken back, lines that are not named
@@ -38,14 +39,26 @@ export function backOn(turn: Turn, text: string): Said | null {
   const gone = lastRemoved(turn);
   const order = gone ? lastOrder(turn) : null;
   const words = text.replace(OPENS, '');
-  if (!gone || !order || String(order.id_number) !== gone.number || OFF.test(words) || text.trim().split(/\s+/).length > MOST_WORDS) return null; // prettier-ignore
+  if (
+    !gone ||
+    !order ||
+    String(order.id_number) !== gone.number ||
+    OFF.test(words) ||
+    text.trim().split(/\s+/).length > MOST_WORDS
+  )
+    return null;
   const told = placedOrder(turn, text) ?? orderTold(turn, text);
   if (told && told !== order) return null;
   const named = gone.lines.filter((line) => isNamed(line, words));
-  const isTold = named.length > 0 ? BACK.test(text) || WANTED.test(text) : BACK.test(text) && linesNamed(order, words).length === 0; // prettier-ignore
+  const isTold =
+    named.length > 0 ? BACK.test(text) || WANTED.test(text) : BACK.test(text) && linesNamed(order, words).length === 0;
   const [act] = understand([{ id: 0, text }], worldOf(turn)).acts;
   // 'mini excavator 1 day should be on it' behind a valve box that went: another thing.
-  if (named.length === 0 && act?.items.some(({ name, category }) => name !== '' && name !== 'Labor' && category !== null)) return null; // prettier-ignore
+  if (
+    named.length === 0 &&
+    act?.items.some(({ name, category }) => name !== '' && name !== 'Labor' && category !== null)
+  )
+    return null;
   // 'back on at 3 sheets' is no place.
   const stated =
     act &&
@@ -59,7 +72,9 @@ export function backOn(turn: Turn, text: string): Said | null {
   if (failed(result)) return { text: failure(turn, result.error, turn.say('put that back', '')), question: null };
   const lines = (result.items ?? []).map((item) => ({ words: [], rate_kind: null, ...item }) as ContextItem);
   const now = { ...order, items: lines };
-  const again = lines.filter((line) => gone.lines.some(({ name }) => name === line.name) && !wanted.some(({ name }) => name === line.name)); // prettier-ignore
+  const again = lines.filter(
+    (line) => gone.lines.some(({ name }) => name === line.name) && !wanted.some(({ name }) => name === line.name),
+  );
   const said = { ...act, words: text, said: [text.trim()] };
   const [number] = anew;
   const line = number && lines.find(({ name }) => name === wanted[0]?.name);
@@ -91,12 +106,23 @@ function shownBefore(name: string, replies: readonly string[]): ContextItem {
   const shown = new RegExp(`(\\d[\\d.]*) (\\S+) ${plain}(?![\\p{L}])`, 'u');
   const [, quantity, unit = 'ea'] = replies.map((text) => shown.exec(text)).find((one) => one !== null) ?? [];
   const category: Category = unitOfWord(unit) === 'hr' ? 'labor' : 'materials';
-  return { item_id: 0, name, category, quantity: quantity === undefined ? null : Number(quantity), unit, rate_kind: null, words: [] }; // prettier-ignore
+  return {
+    item_id: 0,
+    name,
+    category,
+    quantity: quantity === undefined ? null : Number(quantity),
+    unit,
+    rate_kind: null,
+    words: [],
+  };
 }
 
 /** By a word of its name or by what it comes in: 'rod', 'the bags'. */
 function isNamed({ name, unit }: ContextItem, text: string): boolean {
   const said = stems(text).filter((word) => word.length > 2);
   const units = text.match(/\p{L}+/gu)?.flatMap((word) => unitOfWord(word.toLowerCase()) ?? []) ?? [];
-  return stems(name).some((word) => said.includes(word)) || (!['hr', 'ea', 'day'].includes(unit) && units.some((one) => one === unit)); // prettier-ignore
+  return (
+    stems(name).some((word) => said.includes(word)) ||
+    (!['hr', 'ea', 'day'].includes(unit) && units.some((one) => one === unit))
+  );
 }

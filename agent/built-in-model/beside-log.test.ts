@@ -6,7 +6,10 @@ import { FakeCompany } from './fake-tools.ts';
 async function left(...texts: string[]) {
   const of = new FakeCompany(builtInModel());
   for (const text of texts) await of.text(text);
-  const orders = of.orders.map(({ job_id, items }) => [job_id, items.map((item) => `${item.quantity} ${item.name}`).join('; ')]); // prettier-ignore
+  const orders = of.orders.map(({ job_id, items }) => [
+    job_id,
+    items.map((item) => `${item.quantity} ${item.name}`).join('; '),
+  ]);
   return { logs: of.logs.map((log) => log.job_id), orders };
 }
 
@@ -18,12 +21,26 @@ test.each([
 ])('one log behind another: %j', async (texts) => expect(await left(...texts)).toEqual({ logs: [1, 4], orders: [] }));
 
 test.each([
-  [['log for tower b: 6 guys on site, poured deck 3', 'also a change not the log: 2 laborers 3 hrs each pumping out the pit'], '6 Laborer'],
-  [['tower b log: 3 carpenters framing level 2. separate from the log, extra: 1 carpenter 2 hrs fixing the door'], '2 Carpenter'],
+  [
+    [
+      'log for tower b: 6 guys on site, poured deck 3',
+      'also a change not the log: 2 laborers 3 hrs each pumping out the pit',
+    ],
+    '6 Laborer',
+  ],
+  [
+    ['tower b log: 3 carpenters framing level 2. separate from the log, extra: 1 carpenter 2 hrs fixing the door'],
+    '2 Carpenter',
+  ],
   [['tower b daily: 6 guys here, lights are up. extra work: 1 carpenter 2 hrs fixing the door'], '2 Carpenter'],
-  [['two things for tower b. extra - 1 carpenter 2 hrs fixing the door. daily log - crew of 6, lights are up'], '2 Carpenter'],
+  [
+    ['two things for tower b. extra - 1 carpenter 2 hrs fixing the door. daily log - crew of 6, lights are up'],
+    '2 Carpenter',
+  ],
   [['tower b log: 3 carpenters framing level 2', 'and at tower b - 1 carpenter 2 hrs fixing the door'], '2 Carpenter'],
-])('an extra beside a log is an order of its own: %j', async (texts, lines) => expect(await left(...texts)).toEqual({ logs: [3], orders: [[3, lines]] })); // prettier-ignore
+])('an extra beside a log is an order of its own: %j', async (texts, lines) =>
+  expect(await left(...texts)).toEqual({ logs: [3], orders: [[3, lines]] }),
+);
 
 test('a job alone behind a log is no log', async () => {
   const { logs } = await left('daily for Riverside: pulled feeders', 'the gate at wh14 was open');

@@ -58,7 +58,18 @@ export function understandApart(groups: ReadPrompt['texts'][], world: World): Un
   const [log] = groups[0] ?? [];
   const [day] = first?.acts ?? [];
   const isLogged = log && day && groups.length === 2 && cutAtExtra(`${log.text}. ${groups[1]![0]!.text}`);
-  const acts: Understanding['acts'] = isLogged ? [{ ...day, intent: 'daily_log', words: log.text, said: [log.text], job: first?.acts.find((act) => act.job !== null)?.job ?? null, items: [] }] : (first?.acts ?? []); // prettier-ignore
+  const acts: Understanding['acts'] = isLogged
+    ? [
+        {
+          ...day,
+          intent: 'daily_log',
+          words: log.text,
+          said: [log.text],
+          job: first?.acts.find((act) => act.job !== null)?.job ?? null,
+          items: [],
+        },
+      ]
+    : (first?.acts ?? []);
   const job = acts.at(-1)?.job ?? null;
   const rest = others.flatMap(({ acts }) => acts.map((act) => ({ ...act, job: act.job ?? job })));
   return { language: first?.language ?? null, acts: [...acts, ...rest] };
@@ -70,7 +81,12 @@ const AND_JOB = /^\W*(?:(?:and|also|then|next|y)[ ,]+)*(?:(?:for|at|over at|en|p
 /** Behind a log 'and for maple: 2 plumbers roughed in the lab' is the log of that job: no hours, no extra. */
 export function logToo(turn: Turn, text: string): Said | null {
   const last = turn.prompt.history.at(-1);
-  if (last?.role !== 'assistant' || !LOGGED.test(last.text) || /(?:^|\W)(?:extra|change|t&m|co|cambio|per|told|asked)(?:\W|$)/i.test(text)) return null; // prettier-ignore
+  if (
+    last?.role !== 'assistant' ||
+    !LOGGED.test(last.text) ||
+    /(?:^|\W)(?:extra|change|t&m|co|cambio|per|told|asked)(?:\W|$)/i.test(text)
+  )
+    return null;
   const lexed = lex(text);
   const [job, other] = readJobs(lexed, turn.context.jobs);
   if (job?.mention.kind !== 'job' || other || readChunks(lexed).some(({ kind }) => kind === 'duration')) return null;

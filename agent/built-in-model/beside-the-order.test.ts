@@ -52,20 +52,30 @@ describe('a number that is put right in words nobody foresaw changes its line', 
   );
 
   test('a size, a trade and a price, too', async () => {
-    expect(await left(FIRE_MAIN, 'change the black pipe to 6 inch please')).toEqual([expect.stringContaining('42 ft 6" black pipe')]); // prettier-ignore
-    expect(await left(FIRE_MAIN, 'fix that, plumber not pipefitter')).toEqual([expect.stringContaining('8 hr Plumber;')]); // prettier-ignore
+    expect(await left(FIRE_MAIN, 'change the black pipe to 6 inch please')).toEqual([
+      expect.stringContaining('42 ft 6" black pipe'),
+    ]);
+    expect(await left(FIRE_MAIN, 'fix that, plumber not pipefitter')).toEqual([
+      expect.stringContaining('8 hr Plumber;'),
+    ]);
     const { replies } = await told(FIRE_MAIN, 'supply house says 9 bucks each on the hangers');
     expect(replies[1]).toContain('Updated 1001');
   });
 
   test('an order’s own number is none of its lines’', async () => {
-    expect(await left(FIRE_MAIN, 'the hours on 1001 should be 3 each')).toEqual([expect.stringContaining('6 hr Pipefitter; 10 ea Clevis hanger')]); // prettier-ignore
-    expect(await left(FIRE_MAIN, 'fix 1001')).toEqual([expect.stringContaining('8 hr Pipefitter; 10 ea Clevis hanger; 42 ft')]); // prettier-ignore
+    expect(await left(FIRE_MAIN, 'the hours on 1001 should be 3 each')).toEqual([
+      expect.stringContaining('6 hr Pipefitter; 10 ea Clevis hanger'),
+    ]);
+    expect(await left(FIRE_MAIN, 'fix 1001')).toEqual([
+      expect.stringContaining('8 hr Pipefitter; 10 ea Clevis hanger; 42 ft'),
+    ]);
   });
 
   test('lines that are told anew with a word that puts right are no more of them', async () => {
     const report = 'Tower B - 4 finishers 3 hrs each closing up the trench, 2.5 cy concrete';
-    expect(await left(report, 'fix the concrete, its 3 cy')).toEqual([expect.stringContaining('12 hr Finisher; 3 cy Concrete')]); // prettier-ignore
+    expect(await left(report, 'fix the concrete, its 3 cy')).toEqual([
+      expect.stringContaining('12 hr Finisher; 3 cy Concrete'),
+    ]);
     expect(await left(report, '3 cy concrete more')).toEqual([expect.stringContaining('5.5 cy Concrete')]);
   });
 });
@@ -88,7 +98,13 @@ describe('what was not ours to charge comes off', () => {
   );
 
   test('the last addition alone goes where that was said', async () => {
-    expect(await left('Tower B - 2 pipefitters 4 hrs each raising the fire main', 'add 12 strut straps', 'undo that last one, those were for another run')).toEqual([expect.stringMatching(/: 8 hr Pipefitter$/)]); // prettier-ignore
+    expect(
+      await left(
+        'Tower B - 2 pipefitters 4 hrs each raising the fire main',
+        'add 12 strut straps',
+        'undo that last one, those were for another run',
+      ),
+    ).toEqual([expect.stringMatching(/: 8 hr Pipefitter$/)]);
   });
 });
 
@@ -110,13 +126,15 @@ describe('a name with any word of telling is who ordered it, a day is when it wa
     expect(await left(`${FIRE_MAIN}. jill asked for it`, text)).toEqual([expect.stringContaining(`(${name})`)]);
   });
 
-  test.each(['date on that shld be 2/28', 'work happened on Saturday', 'oh that was saturday not today', 'la fecha es el sabado 28 de febrero'])(
-    '%s',
-    async (text) => {
-      const { replies } = await told(FIRE_MAIN, text);
-      expect(replies[1]).toContain('2026-02-28');
-    },
-  ); // prettier-ignore
+  test.each([
+    'date on that shld be 2/28',
+    'work happened on Saturday',
+    'oh that was saturday not today',
+    'la fecha es el sabado 28 de febrero',
+  ])('%s', async (text) => {
+    const { replies } = await told(FIRE_MAIN, text);
+    expect(replies[1]).toContain('2026-02-28');
+  });
 
   test('both in one text', async () => {
     const { orders, replies } = await told(FIRE_MAIN, 'done feb 26, carla is who sent us');

@@ -37,6 +37,8 @@ function twoLines(order: ContextOrder, words: string, number: Stated, isBoth: bo
   const named = [...new Set([...linesNamed(order, words), ...machines])];
   const lines = named.length === 0 && isBoth ? order.items : named;
   // 'Both did 5', of two drywallers and their sheets: the men.
-  const areOfAKind = named.length > 0 || lines.every(({ category }) => (category === 'materials') === (lines[0]!.category === 'materials')); // prettier-ignore
+  const areOfAKind =
+    named.length > 0 ||
+    lines.every(({ category }) => (category === 'materials') === (lines[0]!.category === 'materials'));
   return lines.length === 2 && areOfAKind && lines.every((line) => fits(line, number)) ? lines : [];
 }

@@ -39,20 +39,24 @@ describe('what is open', () => {
     await of.text('Riverside - 2 guys 4 hrs each, sleeves for added data drops');
     const first = of.calls.length;
     const reply = await of.text('what is open on Riverside?');
-    const receipts = of.calls.slice(first).map(({ tool, output }): Receipt => ({ tool, kind: 'looked_up', ok: true, result: output }));
+    const receipts = of.calls
+      .slice(first)
+      .map(({ tool, output }): Receipt => ({ tool, kind: 'looked_up', ok: true, result: output }));
     expect(reply).toContain('"Sleeves for added data drops"');
     expect(uncoveredClaim(reply, receipts, [])).toBeNull();
-  }); // prettier-ignore
+  });
 
   it('also where one order is told', async () => {
     const of = company();
     await of.text('Riverside - 2 guys 4 hrs each, sleeves for added data drops');
     const first = of.calls.length;
     const reply = await of.text('status of 1001?');
-    const receipts = of.calls.slice(first).map(({ tool, output }): Receipt => ({ tool, kind: 'looked_up', ok: true, result: output }));
+    const receipts = of.calls
+      .slice(first)
+      .map(({ tool, output }): Receipt => ({ tool, kind: 'looked_up', ok: true, result: output }));
     expect(reply).toContain(': draft. "Sleeves for added data drops". 8 hr Labor.');
     expect(uncoveredClaim(reply, receipts, [])).toBeNull();
-  }); // prettier-ignore
+  });
 });
 
 describe('the main job', () => {
@@ -401,9 +405,15 @@ test('two replies in a row are no reason to write what the first of them wrote o
   const drafted = await of.text(RIVERSIDE);
   // Sent before the draft was answered; a prompt joins the two replies into one.
   const [asked] = of.history.splice(0);
-  of.history.push(asked!, { role: 'user', text: '2 guys 3 hrs each' }, { role: 'assistant', text: `${drafted} Which job, and what work was it?` }); // prettier-ignore
+  of.history.push(
+    asked!,
+    { role: 'user', text: '2 guys 3 hrs each' },
+    { role: 'assistant', text: `${drafted} Which job, and what work was it?` },
+  );
   await of.text('Maple, 1 guy 2 hrs patching the wall');
-  expect(of.orders.map((order) => order.items.filter((item) => item.unit === 'hr').map((item) => item.quantity))).toEqual([[8], [2]]); // prettier-ignore
+  expect(
+    of.orders.map((order) => order.items.filter((item) => item.unit === 'hr').map((item) => item.quantity)),
+  ).toEqual([[8], [2]]);
 });
 
 test('the same prompt always gives the same answer, and a stream says the same words', async () => {
@@ -424,4 +434,4 @@ test('a turn costs at most 30 ms of processor time', async () => {
   for (let i = 0; i < 20; i += 1) await company().text(RIVERSIDE, 1);
   const { user, system } = process.cpuUsage(before);
   expect((user + system) / 1000 / 20).toBeLessThan(30);
-}); // prettier-ignore
+});

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { left } from './fake-talk.ts';
 
-const lines = async (report: string, words: string): Promise<string[]> => (await left(report, words)).map((order) => order.replace(/^.*: (?=\d)/, '')); // prettier-ignore
+const lines = async (report: string, words: string): Promise<string[]> =>
+  (await left(report, words)).map((order) => order.replace(/^.*: (?=\d)/, ''));
 
 const GUYS = 'riverside basement shored the header, 4 guys 6 hrs each';
 test.each([

@@ -36,14 +36,30 @@ export function byTrade(turn: Turn, act: Act): Said | null {
   const parts = partsOf(turn, line, told, act.words);
   if (!parts) return null;
   // The line becomes the trade that it is of already, else the first one told.
-  const own = Math.max(0, parts.findIndex(({ trade }) => isOfTrade(line.name, [trade]))); // prettier-ignore
+  const own = Math.max(
+    0,
+    parts.findIndex(({ trade }) => isOfTrade(line.name, [trade])),
+  );
   const { people, duration } = laborWords(turn, line);
   const quotes = [...(people ? [people.words] : []), ...(duration ? [duration.words] : []), ...act.said];
   const [kept] = parts.splice(own, 1) as [Part];
-  const change: Change = { item_id: line.item_id, quantity: toNumber(kept.hours), quotes, ...(isOfTrade(line.name, [kept.trade]) ? {} : { name: kept.trade }) }; // prettier-ignore
+  const change: Change = {
+    item_id: line.item_id,
+    quantity: toNumber(kept.hours),
+    quotes,
+    ...(isOfTrade(line.name, [kept.trade]) ? {} : { name: kept.trade }),
+  };
   const said = updateLines(turn, order, [change]);
   if (said.text === '' || parts.length === 0) return said;
-  const items = parts.map(({ trade, hours }) => ({ ...PLAIN, category: 'labor' as const, name: trade, unit: 'hr' as const, quantity: hours, quotes, rateKind: rateOf(line) })); // prettier-ignore
+  const items = parts.map(({ trade, hours }) => ({
+    ...PLAIN,
+    category: 'labor' as const,
+    name: trade,
+    unit: 'hr' as const,
+    quantity: hours,
+    quotes,
+    rateKind: rateOf(line),
+  }));
   const added = addToOrder(turn, { ...act, words: '', items, description: '', directedBy: null }, order);
   return { ...added, text: `${said.text} ${added.text}` };
 }
@@ -71,13 +87,17 @@ interface Part {
 function partsOf(turn: Turn, line: ContextItem, told: readonly Group[], words: string): Part[] | null {
   const total = parseAmount(line.quantity ?? '')!;
   const { people, duration } = laborWords(turn, line);
-  const isCrew = people && duration && (multiplyAmounts(people.count, duration.hours) === total || duration.hours === total); // prettier-ignore
+  const isCrew =
+    people && duration && (multiplyAmounts(people.count, duration.hours) === total || duration.hours === total);
   const all = isCrew ? people.count : null;
   const counted = told.reduce<Amount>((sum, { count }) => sum + (typeof count === 'number' ? count : 0), 0);
   if (new Set(told.map(({ trade }) => trade)).size < told.length) return null;
   // 'carpenter 8 hrs, laborers 12', or '2 carpenters 6 hrs each and 2 laborers 5 hrs each'
   if (told.length > 1 && told.every(({ hours }) => hours !== null)) {
-    const parts = told.map(({ trade, hours, count, isEach }): Part => ({ trade, hours: isEach && typeof count === 'number' ? multiplyAmounts(count, hours!) : hours! })); // prettier-ignore
+    const parts = told.map(({ trade, hours, count, isEach }): Part => ({
+      trade,
+      hours: isEach && typeof count === 'number' ? multiplyAmounts(count, hours!) : hours!,
+    }));
     const sum = parts.reduce<Amount>((all, { hours }) => all + hours, 0);
     const isWhole = told.every(({ count, isEach }) => typeof count === 'number' && (isEach || count === ONE));
     const isOwn = told.some(({ trade }) => isOfTrade(line.name, [trade]));
@@ -92,7 +112,10 @@ function partsOf(turn: Turn, line: ContextItem, told: readonly Group[], words: s
   const isSome = rest.length === 0 && left > 0;
   if (isSome && (!IS_ONE.test(words) || told.length > 1 || isOfTrade(line.name, [told[0]!.trade]))) return null;
   if (rest.length === 1 && left === 0) return null;
-  const parts = told.map(({ trade, count }) => ({ trade, hours: multiplyAmounts(count === 'rest' ? left : (count as Amount), each) })); // prettier-ignore
+  const parts = told.map(({ trade, count }) => ({
+    trade,
+    hours: multiplyAmounts(count === 'rest' ? left : (count as Amount), each),
+  }));
   return isSome
     ? [{ trade: line.name, hours: multiplyAmounts(left, each) }, ...parts]
     : parts.length > 1
@@ -104,17 +127,27 @@ const N = String.raw`(\d+(?:\.\d+)?|one|two|three|four|five|six|seven|eight|nine
 const TO_BE = String.raw`(?:was|were|is|are|r|was really|were really|era|eran|fue|fueron|son)`;
 /** How many of a piece: '@' is its trade. The first that fits tells. */
 const COUNTS: readonly (readonly [RegExp, 'rest' | 'one' | null])[] = [
-  [new RegExp(`(?<![a-z\\d])${N} (?:of|de) (?:them|'?em|us|those|these|the|my|our|ellos|los)(?: (?:\\d|two|three|four|five|six))?(?: (?:guys|men|hands|crew))?(?= (?:${TO_BE}|@))`), null], // prettier-ignore
+  [
+    new RegExp(
+      `(?<![a-z\\d])${N} (?:of|de) (?:them|'?em|us|those|these|the|my|our|ellos|los)(?: (?:\\d|two|three|four|five|six))?(?: (?:guys|men|hands|crew))?(?= (?:${TO_BE}|@))`,
+    ),
+    null,
+  ],
   [new RegExp(`(?<![a-z])(?:other|remaining|otros) ${N}(?= (?:guys |men )?(?:${TO_BE}|@))`), null],
   [/(?<![a-z])(?:rest|others|everybody else|everyone else|demas)(?![a-z])/, 'rest'],
   [new RegExp(`(?<![a-z\\d.])${N} @`), null],
-  [new RegExp(`(?<![a-z\\d.])${N} (?:guys? |men |man )?${TO_BE} (?:actually |really |only |just |an? |una? |the )*@`), null], // prettier-ignore
+  [
+    new RegExp(`(?<![a-z\\d.])${N} (?:guys? |men |man )?${TO_BE} (?:actually |really |only |just |an? |una? |the )*@`),
+    null,
+  ],
   [
     /(?<![a-z])(?:he ?is|he'?s|he was|him|(?:second|third|fourth|last|other|new) (?:guy|man|one)|(?:one|1) (?:guy|man)|the kid)(?= (?:[a-z]+ )*@)/,
     'one',
   ],
 ];
-const HOURS = new RegExp(`@[:=]? (?:(?:had|did|at|was|is|for|were|goes|gets|con|[a-z]{3,7}ing) )*${N} ?(?:h|hrs?|hours?|horas?)?(?![a-z"'/\\d])(?<each> (?:each|ea|apiece|a piece|a man|per man|cada uno|c/u))?`); // prettier-ignore
+const HOURS = new RegExp(
+  `@[:=]? (?:(?:had|did|at|was|is|for|were|goes|gets|con|[a-z]{3,7}ing) )*${N} ?(?:h|hrs?|hours?|horas?)?(?![a-z"'/\\d])(?<each> (?:each|ea|apiece|a piece|a man|per man|cada uno|c/u))?`,
+);
 const SAME = /(?<![a-z])(?:same|stays?|(?:do ?n'?t|dont|did ?n'?t) change|as is|mismas|igual)(?![a-z])/;
 
 /** What a text tells of each trade; null where a number is of anything else. */
@@ -130,7 +163,10 @@ function groupsIn(words: string): Group[] | null {
 }
 
 function readGroup(plain: string, trade: string): Group | null {
-  const [count, form] = COUNTS.map(([how, as]) => [how.exec(plain), as] as const).find(([found]) => found) ?? [null, null]; // prettier-ignore
+  const [count, form] = COUNTS.map(([how, as]) => [how.exec(plain), as] as const).find(([found]) => found) ?? [
+    null,
+    null,
+  ];
   const time = HOURS.exec(plain);
   const numbers = plain.match(/\d+|(?<![a-z])(?:two|three|four|five|six)(?![a-z])/g) ?? [];
   const known = [count?.[1], time?.[1], /(?:of|de) (?:the|those|los) (\d+|two|three|four|five|six)/.exec(plain)?.[1]];
@@ -140,7 +176,8 @@ function readGroup(plain: string, trade: string): Group | null {
   return { trade, count: men, hours, isEach: time?.groups?.['each'] !== undefined };
 }
 
-const amountOf = (word: string): Amount | null => (/^(?:one|un[ao]?)$/.test(word) ? ONE : (lex(word).tokens[0]?.amount ?? null)); // prettier-ignore
+const amountOf = (word: string): Amount | null =>
+  /^(?:one|un[ao]?)$/.test(word) ? ONE : (lex(word).tokens[0]?.amount ?? null);
 
 /** The pieces of a text, of one trade each, which '@' stands for. */
 function withMarks(text: string): { plain: string; trade: string | null }[] {
@@ -149,7 +186,9 @@ function withMarks(text: string): { plain: string; trade: string | null }[] {
     const words = piece.trim().split(/\s+/);
     const marked: { plain: string; trade: string | null }[] = [{ plain: '', trade: null }];
     for (let at = 0; at < words.length; at += 1) {
-      const size = [3, 2, 1].find((n) => at + n <= words.length && !LEAD.test(words[at]!) && tradeAt(words.slice(at, at + n)) !== null); // prettier-ignore
+      const size = [3, 2, 1].find(
+        (n) => at + n <= words.length && !LEAD.test(words[at]!) && tradeAt(words.slice(at, at + n)) !== null,
+      );
       const last = marked.at(-1)!;
       if (size === undefined) {
         last.plain += ` ${words[at]}`;
@@ -159,7 +198,7 @@ function withMarks(text: string): { plain: string; trade: string | null }[] {
       at += size - 1;
       // 'operator not laborer'
       if (/(?:^| )(?:not|isn't|wasn't|no) (?:an? )?$/.test(`${last.plain} `))
-        last.plain = last.plain.replace(/(?:not|isn't|wasn't|no)(?: an?)?$/, ''); // prettier-ignore
+        last.plain = last.plain.replace(/(?:not|isn't|wasn't|no)(?: an?)?$/, '');
       else if (last.trade === null) Object.assign(last, { plain: `${last.plain} @`, trade });
       else {
         const count = new RegExp(` ${N}$`).exec(last.plain)?.[0] ?? '';

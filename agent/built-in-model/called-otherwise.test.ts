@@ -17,7 +17,11 @@ describe('a line is another thing of its kind, or one of another size', () => {
     [LIFT, "that's a fan", '16 hr Journeyman; 1 day Scissor lift'],
     [LIFT, 'lift was a rental', '16 hr Journeyman; 1 day Scissor lift'],
     [PANEL, 'not the 20 amp, the 30s', '3 hr Electrician; 3 ea 30A breaker; 1 ea Panel cover'],
-    [PANEL, 'just checked the panel thats 30 amp on the breakers, still 3', '3 hr Electrician; 3 ea 30A breaker; 1 ea Panel cover'],
+    [
+      PANEL,
+      'just checked the panel thats 30 amp on the breakers, still 3',
+      '3 hr Electrician; 3 ea 30A breaker; 1 ea Panel cover',
+    ],
     [PANEL, 'breakers were 30s', '3 hr Electrician; 3 ea 30A breaker; 1 ea Panel cover'],
     [PANEL, 'its fed from a 30 amp', '3 hr Electrician; 3 ea 20A breaker; 1 ea Panel cover'],
     [BATTS, 'The bags are R-19, I read the wrong stack', '10 hr Insulator; 9 bag R-19'],
@@ -35,5 +39,5 @@ describe('a line is another thing of its kind, or one of another size', () => {
   ])('%s > %s', async (draft, text, lines) => {
     const [order] = await left(draft, text);
     expect(order?.split(': ').at(-1)).toBe(lines);
-  }); // prettier-ignore
+  });
 });

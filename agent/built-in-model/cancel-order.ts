@@ -18,7 +18,8 @@ const CANCELS =
 const CANCELS_ALONE =
   /^\W*(?:(?:please|pls|ok|okay|no|actually|sorry|oops|go ahead and|wait|and|just|you can)[ ,]+)*(?:cancel|void|scrap|kill|delete|nix|trash|toss)(?: (?:it|that|this))?(?: please| pls)? ?[,.;-]+ ?(?=[^?]*(?<![a-z])(?:contract|plans?|drawings?|prints?|scope|base|bid|warranty|punch ?list|not (?:an )?extra|our (?:own|work|fault)|free|no charge)(?![a-z]))/;
 /** 'kill that whole change order' is plain, however much is told around it. */
-const WHOLE = /(?:^|[^a-z])(?:cancel|delete|kill|scrap|void|toss|trash|drop) (?:that|the|this) (?:whole|entire) (?:order|change order|co|cor|ticket|draft|extra)(?![a-z])/; // prettier-ignore
+const WHOLE =
+  /(?:^|[^a-z])(?:cancel|delete|kill|scrap|void|toss|trash|drop) (?:that|the|this) (?:whole|entire) (?:order|change order|co|cor|ticket|draft|extra)(?![a-z])/;
 const INSTEAD = /(?:^|[^a-z])(?:instead|but|except|keep|leave|make|put|add|tomorrow|tmrw|if|until)(?![a-z])/;
 /** 'cancele la orden esa del barandal', 'borra el extra de la puerta', 'cancela la del barandal' */
 const CANCELS_ES =
@@ -27,7 +28,11 @@ const CANCELS_ES =
 const ELSE =
   /(?:^|[^a-z])(?:instead|but|except|put|make|change (?!order)|add|keep|leave|move|just|only|other than|from (?:the|that|1\d{3})|tomorrow|tmrw|next week|if|until|line|lines|off|photo|pic|note|price|with (?:the|our) (?:supplier|vendor|yard|store|rental)|pero|ponle|pon|agrega|linea|foto|deja|cambia)(?![a-z])/;
 /** They tell no order from another. */
-const PLAIN = new Set('whole entire last first second third latest newest other change extra added new one order draft right wrong same little small for at on of job co ticket'.split(' ')); // prettier-ignore
+const PLAIN = new Set(
+  'whole entire last first second third latest newest other change extra added new one order draft right wrong same little small for at on of job co ticket'.split(
+    ' ',
+  ),
+);
 
 /**
  * 'Delete that change order please, it was punch list', 'forget the handrail one, throw it out': an order is taken back as a
@@ -38,17 +43,45 @@ export function cancelOrder(turn: Turn, text: string): Said | null {
   const isPlain = WHOLE.test(folded);
   const [spanish, orden, topic = ''] = CANCELS_ES.exec(folded) ?? [];
   const isSpanish = spanish !== undefined && (orden !== undefined || topic !== '');
-  const [cancels, between = '', noun = ''] = CANCELS.exec(folded) ?? CANCELS_ALONE.exec(folded) ?? (isSpanish ? [spanish, `${topic} `, orden ? 'co' : 'one'] : []); // prettier-ignore
-  if (cancels === undefined || text.includes('?') || (!isPlain && text.trim().split(/\s+/).length > MOST_WORDS) || turn.context.media.length > 0) return null; // prettier-ignore
+  const [cancels, between = '', noun = ''] =
+    CANCELS.exec(folded) ??
+    CANCELS_ALONE.exec(folded) ??
+    (isSpanish ? [spanish, `${topic} `, orden ? 'co' : 'one'] : []);
+  if (
+    cancels === undefined ||
+    text.includes('?') ||
+    (!isPlain && text.trim().split(/\s+/).length > MOST_WORDS) ||
+    turn.context.media.length > 0
+  )
+    return null;
   // 'drop the lift out of that valve co': a line of it.
   if (/(?:^| )(?:out of|off(?: of)?|from|on|in) /.test(between)) return null;
   if ((isPlain ? INSTEAD : ELSE).test(folded.replace(cancels, ' '))) return null;
   const order = orderMeant(turn, text, folded, between, noun);
   // 'cancel the pizza order'; 'borra la del lift' may be a line.
-  const isNoneOfOurs = !order && !(isSpanish && orden === undefined) && wordsOf(between).length > 0 && !turn.orders.some((one) => namedLines(one, between).length > 0 || wordsOf(between).some((word) => hasTopic(one.description, word) || foldText(one.job_name ?? '').text.includes(word))); // prettier-ignore
-  if (isNoneOfOurs) return { text: turn.say(`I see no order of yours for "${between.trim()}". Nothing changed.`, `No veo ninguna orden suya de "${between.trim()}". Sin cambios.`), question: null }; // prettier-ignore
+  const isNoneOfOurs =
+    !order &&
+    !(isSpanish && orden === undefined) &&
+    wordsOf(between).length > 0 &&
+    !turn.orders.some(
+      (one) =>
+        namedLines(one, between).length > 0 ||
+        wordsOf(between).some(
+          (word) => hasTopic(one.description, word) || foldText(one.job_name ?? '').text.includes(word),
+        ),
+    );
+  if (isNoneOfOurs)
+    return {
+      text: turn.say(
+        `I see no order of yours for "${between.trim()}". Nothing changed.`,
+        `No veo ninguna orden suya de "${between.trim()}". Sin cambios.`,
+      ),
+      question: null,
+    };
   const [act] = order ? understand([{ id: 0, text }], worldOf(turn)).acts : [];
-  return order && act ? undo(turn, { ...act, words: text, job: null, orderRef: { type: 'order', number: order.id_number } }, true) : null; // prettier-ignore
+  return order && act
+    ? undo(turn, { ...act, words: text, job: null, orderRef: { type: 'order', number: order.id_number } }, true)
+    : null;
 }
 
 /** By its number or place, by words of its work or its job, else the last one of today. */
@@ -70,7 +103,9 @@ function orderMeant(turn: Turn, text: string, folded: string, between: string, n
   const place = readOrderPlace(folded) ? placedOrder(turn, folded) : null;
   if (place) return at.includes(place) ? place : null;
   // 'the floor boxes are in our contract so kill that whole change order'
-  const topics = at.filter((order) => folded.split(/[^a-z0-9]+/).some((word) => word.length > 4 && hasTopic(order.description, word))); // prettier-ignore
+  const topics = at.filter((order) =>
+    folded.split(/[^a-z0-9]+/).some((word) => word.length > 4 && hasTopic(order.description, word)),
+  );
   if (topics.length === 1) return topics[0]!;
   if (job) return at.length === 1 ? at[0]! : null;
   // 'cancel the order' may be one of goods.

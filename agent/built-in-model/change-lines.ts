@@ -66,7 +66,9 @@ export function remove(turn: Turn, act: Act): Said {
     };
   }
   const gone = takeOff(turn, act, order, items);
-  return less.length > 0 ? { ...gone, text: `${gone.text.replace(/ (?:Left|Queda): .*$/, '')} ${updateLines(turn, order, less).text}` } : gone; // prettier-ignore
+  return less.length > 0
+    ? { ...gone, text: `${gone.text.replace(/ (?:Left|Queda): .*$/, '')} ${updateLines(turn, order, less).text}` }
+    : gone;
 }
 
 /** '2 of the lights', of six: so many less. */

@@ -34,15 +34,63 @@ async function ofOld(...texts: string[]) {
 }
 
 test.each([
-  [['emergency light one at tower b, hank told us to', 'thanks'], [['hank', null], [null, null]]],
-  [['for the emerg lights it was hank (gc guy) gave us the go'], [['hank', null], [null, null]]],
-  [['For 1001 put Dave Kessler as the person who directed it, it was 2/25'], [['Dave Kessler', '2026-02-25'], [null, null]]],
-  [['for riverside put dave k as who told us'], [[null, null], ['dave k', null]]],
-  [['that was thursday, carla had us do it'], [[null, null], ['carla', '2026-02-26']]],
-  [['Dave Kessler, and it was friday'], [[null, null], ['Dave Kessler', '2026-02-27']]],
-  [['oh that was friday not today'], [[null, null], [null, '2026-02-27']]],
-  [['at maple dave told us to'], [[null, null], [null, null]]],
-] as const)('the order that is meant: %j', async (texts, orders) => expect(await ofOld(...texts)).toEqual(orders)); // prettier-ignore
+  [
+    ['emergency light one at tower b, hank told us to', 'thanks'],
+    [
+      ['hank', null],
+      [null, null],
+    ],
+  ],
+  [
+    ['for the emerg lights it was hank (gc guy) gave us the go'],
+    [
+      ['hank', null],
+      [null, null],
+    ],
+  ],
+  [
+    ['For 1001 put Dave Kessler as the person who directed it, it was 2/25'],
+    [
+      ['Dave Kessler', '2026-02-25'],
+      [null, null],
+    ],
+  ],
+  [
+    ['for riverside put dave k as who told us'],
+    [
+      [null, null],
+      ['dave k', null],
+    ],
+  ],
+  [
+    ['that was thursday, carla had us do it'],
+    [
+      [null, null],
+      ['carla', '2026-02-26'],
+    ],
+  ],
+  [
+    ['Dave Kessler, and it was friday'],
+    [
+      [null, null],
+      ['Dave Kessler', '2026-02-27'],
+    ],
+  ],
+  [
+    ['oh that was friday not today'],
+    [
+      [null, null],
+      [null, '2026-02-27'],
+    ],
+  ],
+  [
+    ['at maple dave told us to'],
+    [
+      [null, null],
+      [null, null],
+    ],
+  ],
+] as const)('the order that is meant: %j', async (texts, orders) => expect(await ofOld(...texts)).toEqual(orders));
 
 test.each([
   'beers friday',

@@ -54,7 +54,10 @@ export function claimAboutOrder(turn: Turn, text: string): Said | null {
 /** 'that was kessler. i'll know the strut number tomorrow': a claim, and what only comes later, or why it comes late. */
 function firstClaim(turn: Turn, text: string): Claim | null {
   const [, early, why] = /^([^,.;!?-]{6,60})(?:[,.;!]| -+) *([^?]+)$/s.exec(text) ?? [];
-  const late = why !== undefined && (WHY_LATE.test(foldText(why).text) || OTHER_DAY.test(foldText(why).text)) && !/\d/.test(why) ? readClaim(early!, worldOf(turn)) : null; // prettier-ignore
+  const late =
+    why !== undefined && (WHY_LATE.test(foldText(why).text) || OTHER_DAY.test(foldText(why).text)) && !/\d/.test(why)
+      ? readClaim(early!, worldOf(turn))
+      : null;
   if (late?.day) return late;
   const [, first, rest] = /^([^.;!?]{6,80})[.;!]\s+([^?]+)$/s.exec(text) ?? [];
   const isLater = rest !== undefined && LATER.test(foldText(rest).text) && !/\d/.test(rest);
@@ -73,18 +76,30 @@ function loneName(turn: Turn, text: string): Said | null {
   const [, name, rest] = /^\W*(?:that|it) was (\p{L}{3,})[.;!]\s+([^?]+)$/iu.exec(text) ?? [];
   const last = lastOrder(turn);
   const isNobodyYet = isAsked(turn) || (last?.directed_by === null && SURNAMES.has(name?.toLowerCase() ?? ''));
-  if (!last || !name || !rest || !isNobodyYet || !LATER.test(foldText(rest).text) || isKnownWord(name.toLowerCase())) return null; // prettier-ignore
+  if (!last || !name || !rest || !isNobodyYet || !LATER.test(foldText(rest).text) || isKnownWord(name.toLowerCase()))
+    return null;
   return recordDirector(turn, last.order_id, { value: name, quotes: [text.trim()] });
 }
 
-const LATER = /^\W*(?:(?:and|but|ok|so) )*(?:i'?ll|we'?ll|he'?ll|will|i will|gonna|let (?:you|u) know|(?:the )?rest (?:is|to)|more (?:later|to come)|talk|thanks|thx|thank)(?![a-z])/; // prettier-ignore
+const LATER =
+  /^\W*(?:(?:and|but|ok|so) )*(?:i'?ll|we'?ll|he'?ll|will|i will|gonna|let (?:you|u) know|(?:the )?rest (?:is|to)|more (?:later|to come)|talk|thanks|thx|thank)(?![a-z])/;
 
 /** 'Tasha, the GC PM, asked us to stay', where nobody is known to have ordered the last order: whatever he wanted done. */
 function toldUs(turn: Turn, text: string): Said | null {
   const lexed = lex(text);
   const order = lastOrder(turn);
-  const isPlain = !/[?¿]/.test(text) && lexed.tokens.every(({ kind }) => kind === 'word' || kind === 'mark') && !TO_COME.test(foldText(text).text); // prettier-ignore
-  if (!order || order.directed_by !== null || !isToday(turn, order.updated_at) || !isPlain || text.split(/\s+/).length > 14) return null; // prettier-ignore
+  const isPlain =
+    !/[?¿]/.test(text) &&
+    lexed.tokens.every(({ kind }) => kind === 'word' || kind === 'mark') &&
+    !TO_COME.test(foldText(text).text);
+  if (
+    !order ||
+    order.directed_by !== null ||
+    !isToday(turn, order.updated_at) ||
+    !isPlain ||
+    text.split(/\s+/).length > 14
+  )
+    return null;
   const days = readWorkDays(foldText(text).text, turn.context.today) ?? [];
   const told = readDirector(lexed, 0, lexed.tokens.length - 1);
   if (
@@ -96,15 +111,22 @@ function toldUs(turn: Turn, text: string): Said | null {
     return null;
   const who = recordDirector(turn, order.order_id, { value: told.name, quotes: [text.trim()] });
   // 'that was done last Thursday and it was Ken w/ Hensel who told me'
-  const day = days.length === 1 && OF_THAT_DAY.test(foldText(text).text.slice(0, days[0]!.start)) ? recordDay(turn, order, { value: days[0]!.date, quotes: [text.trim()] }, text) : null; // prettier-ignore
+  const day =
+    days.length === 1 && OF_THAT_DAY.test(foldText(text).text.slice(0, days[0]!.start))
+      ? recordDay(turn, order, { value: days[0]!.date, quotes: [text.trim()] }, text)
+      : null;
   return day ? { text: `${who.text} ${day.text}`, question: null } : who;
 }
 
 /** 'that was kesslers call', 'the one that wanted it was Sorensen', 'dave called it': whatever we asked. */
 function calledIt(turn: Turn, text: string): Said | null {
   const order = lastOrder(turn);
-  const made = text.split(/\s+/).length > MOST_WORDS || /[\d?]/.test(text) ? null : readRoleActs(lex(text), 0, lex(text).tokens.length - 1); // prettier-ignore
-  if (!made || !order || order.directed_by !== null || !isToday(turn, order.updated_at) || !CALLED.test(made.quote)) return null; // prettier-ignore
+  const made =
+    text.split(/\s+/).length > MOST_WORDS || /[\d?]/.test(text)
+      ? null
+      : readRoleActs(lex(text), 0, lex(text).tokens.length - 1);
+  if (!made || !order || order.directed_by !== null || !isToday(turn, order.updated_at) || !CALLED.test(made.quote))
+    return null;
   return recordDirector(turn, order.order_id, { value: made.name, quotes: [text.trim()] });
 }
 
@@ -119,16 +141,23 @@ const TELLS_US = /(?:^|\W)(?:us|me|my (?:guys|crew)|the crew|nos)(?:\W|$)|(?:ask
 const TO_COME =
   /(?:^|[^a-z])(?:tomorrow|tmrw|tmw|both|next|will|gonna|going to|need|needs|later|if|when|lunch|beer|beers|coffee|home|pay|paid|check)(?![a-z])/;
 
-const isAsked = (turn: Turn): boolean => /who told you to do it\?|qui[eé]n les pidi[oó] hacerlo\?/i.test(turn.prompt.history.findLast((said) => said.role === 'assistant')?.text ?? ''); // prettier-ignore
+const isAsked = (turn: Turn): boolean =>
+  /who told you to do it\?|qui[eé]n les pidi[oó] hacerlo\?/i.test(
+    turn.prompt.history.findLast((said) => said.role === 'assistant')?.text ?? '',
+  );
 
 /** 'tower b one was gus from the gc': beside an order, who is of those that order. */
-const ORDERS = /(?:^|\W)(?:was|is|were|came from)\W.*(?:^|\W)(?:gc|general|super\w*|owner\w*|pm|architect|engineer|tenant|client|rep|cm)(?:\W|$)/i; // prettier-ignore
+const ORDERS =
+  /(?:^|\W)(?:was|is|were|came from)\W.*(?:^|\W)(?:gc|general|super\w*|owner\w*|pm|architect|engineer|tenant|client|rep|cm)(?:\W|$)/i;
 
 /** A name alone may be of anybody; behind these it answers. */
 const IT_WAS = /(?:^|\W)(?:(?:it|that) was|fue|era|put|p[oó]nle|acord[eé]|remember(?:ed)?)(?:\W|$)/i;
 
 /** 'Who ordered the 1001? did I put a name ahi', then 'ya me acorde, it was Linda Park': our last answer was to that. */
-const askedWho = (turn: Turn): boolean => /(?:^|\W)(?:who|qui[eé]n|directed|nombre|name)(?:\W|$)/i.test(turn.prompt.history.findLast((said) => said.role === 'user')?.text ?? ''); // prettier-ignore
+const askedWho = (turn: Turn): boolean =>
+  /(?:^|\W)(?:who|qui[eé]n|directed|nombre|name)(?:\W|$)/i.test(
+    turn.prompt.history.findLast((said) => said.role === 'user')?.text ?? '',
+  );
 
 /** The order by its number, by its work or job, else the last one of today. */
 function orderOf(turn: Turn, claim: Claim): ContextOrder | null {
@@ -148,7 +177,7 @@ export function orderAbout(turn: Turn, topics: readonly string[], job: Claim['jo
       score:
         topics.filter((topic) => wordsOf(order).some((word) => isSameTopic(word, topic))).length +
         (order.order_id === last?.order_id ? 0.5 : 0),
-    })) // prettier-ignore
+    }))
     .toSorted((a, b) => b.score - a.score);
   const [best] = scored;
   return best && (best.score >= 1 || job !== null) ? best.order : null;
@@ -161,14 +190,21 @@ export function topicsIn(turn: Turn, text: string): string[] {
 }
 
 /** Words of every order, and of every question. */
-const SMALL = new Set('the and for with from that this was were new old one two out off all you have has had how many hours hour hrs labor time total extra work job order got get did does still right what whats there here todo los las con por para del una uno que horas trabajo orden'.split(' ')); // prettier-ignore
+const SMALL = new Set(
+  'the and for with from that this was were new old one two out off all you have has had how many hours hour hrs labor time total extra work job order got get did does still right what whats there here todo los las con por para del una uno que horas trabajo orden'.split(
+    ' ',
+  ),
+);
 
-const wordsOf = (order: ContextOrder): string[] => wordsIn(`${order.description} ${order.items.map((item) => item.name).join(' ')}`); // prettier-ignore
+const wordsOf = (order: ContextOrder): string[] =>
+  wordsIn(`${order.description} ${order.items.map((item) => item.name).join(' ')}`);
 
 /** 'LP-2' and 'RTU 3' are words, too. */
 function wordsIn(text: string): string[] {
   const { text: folded } = foldText(text);
-  const codes = [...folded.matchAll(/(?<![a-z0-9])([a-z]{1,4}) ?-? ?(\d{1,3}[a-z]?)(?![a-z0-9])/g)].map(([, letters, number]) => `${letters}${number}`); // prettier-ignore
+  const codes = [...folded.matchAll(/(?<![a-z0-9])([a-z]{1,4}) ?-? ?(\d{1,3}[a-z]?)(?![a-z0-9])/g)].map(
+    ([, letters, number]) => `${letters}${number}`,
+  );
   return [...folded.split(/[^a-z0-9]+/).filter((word) => word.length > 2 && !SMALL.has(word)), ...codes];
 }
 

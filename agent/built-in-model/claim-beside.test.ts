@@ -16,9 +16,18 @@ async function after(text: string) {
 
 test.each([
   ['I gave you the wrong name, Steve is the one that told us, Dave wasnt even there that day', 'Steve'],
-  ["you know what it wasn't Dave that said it Dave was standing there but it was Angela Ruiz the architect that gave the order so put her down", 'Angela Ruiz'],
-  ['I should correct the record in that the instruction was issued by the architect, Angela Ruiz, and not by Dave.', 'Angela Ruiz'],
-  ["I am told the request actually came from Dana in infection control so please put her name on it and take Dave's off", 'Dana'],
+  [
+    "you know what it wasn't Dave that said it Dave was standing there but it was Angela Ruiz the architect that gave the order so put her down",
+    'Angela Ruiz',
+  ],
+  [
+    'I should correct the record in that the instruction was issued by the architect, Angela Ruiz, and not by Dave.',
+    'Angela Ruiz',
+  ],
+  [
+    "I am told the request actually came from Dana in infection control so please put her name on it and take Dave's off",
+    'Dana',
+  ],
   ['wasnt Dave who told us it was Kim Sato, Dave was off today', 'Kim Sato'],
   ['scratch that on Dave, turns out Monica Hale was who asked for the work', 'Monica Hale'],
   ['hey correction Dave had nothing to do with that dock, Ruben the plant manager signed off on it', 'Ruben'],
@@ -31,17 +40,27 @@ test.each([
   ['I had Dave down but Curtis is the fella that asked for it', 'Curtis'],
   ['Dave wasnt happy but Luis did good work', 'Dave'],
   ['nobody told me, it was unsafe', 'Dave'],
-])('another one ordered it, among other words: %s', async (text, who) => expect(await after(text)).toEqual([1, who, null, 210])); // prettier-ignore
+])('another one ordered it, among other words: %s', async (text, who) =>
+  expect(await after(text)).toEqual([1, who, null, 210]),
+);
 
 test.each([
   ['fix: 240 brick. directed by Lorraine not Dave', 'Lorraine'],
-  ["two things on that one the brick count is two hundred forty and it was Dave's boss Lorraine who told us not Dave", 'Lorraine'],
-  ['Two amendments are needed. The directive came from Lorraine, his superior, rather than from Dave, and the correct number of brick is 240.', 'Lorraine'],
+  [
+    "two things on that one the brick count is two hundred forty and it was Dave's boss Lorraine who told us not Dave",
+    'Lorraine',
+  ],
+  [
+    'Two amendments are needed. The directive came from Lorraine, his superior, rather than from Dave, and the correct number of brick is 240.',
+    'Lorraine',
+  ],
   ['brick was 240. Dave can count them himself', 'Dave'],
   ['brick was 240. And I had the name wrong, Dean Pruitt is who told us', 'Dean Pruitt'],
   ['brick was 240. his name is Dan', 'Dan'],
   ['brick was 240, the mason counted, his name is Mitch', 'Dave'],
-])('beside a number that is put right: %s', async (text, who) => expect(await after(text)).toEqual([1, who, null, 240])); // prettier-ignore
+])('beside a number that is put right: %s', async (text, who) =>
+  expect(await after(text)).toEqual([1, who, null, 240]),
+);
 
 test.each([
   ['can you put thursday on that one? my days are all mixed up, it was last thursday 2/26', '2026-02-26'],
@@ -61,10 +80,13 @@ test.each([
 );
 
 test('two orders that one man ordered', async () =>
-  expect(await left('Riverside: 2 laborers 4 hrs each patching the dock', 'Next one is Tower B. Two men repainting columns, 4 hours each', 'Ned directed both of these, he has both jobs for Hartwell.')).toEqual([
-    'Riverside: Patching the dock (Ned): 8 hr Laborer',
-    'Tower: Repainting columns (Ned): 8 hr Labor',
-  ])); // prettier-ignore
+  expect(
+    await left(
+      'Riverside: 2 laborers 4 hrs each patching the dock',
+      'Next one is Tower B. Two men repainting columns, 4 hours each',
+      'Ned directed both of these, he has both jobs for Hartwell.',
+    ),
+  ).toEqual(['Riverside: Patching the dock (Ned): 8 hr Laborer', 'Tower: Repainting columns (Ned): 8 hr Labor']));
 
 /** The bricks are told again beside who ordered the work, or its day. */
 test.each([

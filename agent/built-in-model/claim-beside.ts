@@ -34,7 +34,8 @@ export function claimAmongWords(turn: Turn, text: string): Said | null {
 }
 
 /** 'can you put thursday on that one? …': a wish, and no question. */
-const CAN_YOU = /^\W*(?:(?:hey|ok|so|and|also|sorry) )*(?:can|could|would|will) (?:you|u|ya) (?:please |pls )?(?:put|change|make|fix|set|update|mark|show)\W[^?]*\?/i; // prettier-ignore
+const CAN_YOU =
+  /^\W*(?:(?:hey|ok|so|and|also|sorry) )*(?:can|could|would|will) (?:you|u|ya) (?:please |pls )?(?:put|change|make|fix|set|update|mark|show)\W[^?]*\?/i;
 
 /** 'fix: 240 brick. directed by Lorraine not Gary': the same beside lines that were just put right or added. */
 export function withClaim(turn: Turn, acts: readonly Act[], text: string, said: Said): Said {
@@ -43,11 +44,23 @@ export function withClaim(turn: Turn, acts: readonly Act[], text: string, said: 
   const order = found && acts[0] ? orderAtHand(turn, { ...acts[0], job: null }) : null;
   if (!found || !order) return said;
   const { claim } = found;
-  const isNew = claim.who !== null && !/directed by|lo orden/.test(said.text) && (order.directed_by === null ? !HIS_NAME.test(text) : (isOther(claim, order.directed_by, text) || isToldAnew(claim, said, text))); // prettier-ignore
+  const isNew =
+    claim.who !== null &&
+    !/directed by|lo orden/.test(said.text) &&
+    (order.directed_by === null
+      ? !HIS_NAME.test(text)
+      : isOther(claim, order.directed_by, text) || isToldAnew(claim, said, text));
   const isDay = claim.day !== null && !/(?:work day|día) \d/.test(said.text);
   // 'directed by principal hines'
-  const whole = acts.find(({ directedBy }) => claim.who !== null && directedBy?.value.includes(claim.who.value))?.directedBy; // prettier-ignore
-  const told = record(turn, order, { ...found, claim: { ...claim, who: isNew ? (whole ?? claim.who) : null, day: isDay ? claim.day : null } }, text); // prettier-ignore
+  const whole = acts.find(
+    ({ directedBy }) => claim.who !== null && directedBy?.value.includes(claim.who.value),
+  )?.directedBy;
+  const told = record(
+    turn,
+    order,
+    { ...found, claim: { ...claim, who: isNew ? (whole ?? claim.who) : null, day: isDay ? claim.day : null } },
+    text,
+  );
   return told.text === '' ? said : { ...said, text: `${said.text} ${told.text}` };
 }
 
@@ -62,12 +75,24 @@ const WRONG_NAME = /(?:^|\W)(?:(?:name|guy|person|director) wrong|wrong (?:name|
 /** 'directed by Lorraine not Gary', 'who: jim, gc': another than the one recorded, who is named as the wrong one or by his role alone. */
 function isOther({ who }: ClaimWithin['claim'], was: string, text: string): boolean {
   const first = was.split(' ')[0]!;
-  const isSlip = HIS_NAME.test(text) && !who!.value.includes(first) && who!.value.slice(0, 2).toLowerCase() === first.slice(0, 2).toLowerCase(); // prettier-ignore
-  return isSlip || WRONG_NAME.test(text) || ROLE.test(was) || (!who!.value.includes(first) && new RegExp(`(?:^|\\W)${escapePattern(first)}(?:\\W|$)`, 'i').test(text)); // prettier-ignore
+  const isSlip =
+    HIS_NAME.test(text) &&
+    !who!.value.includes(first) &&
+    who!.value.slice(0, 2).toLowerCase() === first.slice(0, 2).toLowerCase();
+  return (
+    isSlip ||
+    WRONG_NAME.test(text) ||
+    ROLE.test(was) ||
+    (!who!.value.includes(first) && new RegExp(`(?:^|\\W)${escapePattern(first)}(?:\\W|$)`, 'i').test(text))
+  );
 }
 
 /** 'Gina is the one who told us, and it took him three hours': beside what was put right, somebody else who ordered it; 'Ken told us it was 3' tells a number. */
-const isToldAnew = ({ who, isTold }: ClaimWithin['claim'], said: Said, text: string): boolean => isTold && UPDATED.test(said.text) && !HIS_NAME.test(text) && !TELLS_OF.test(text.slice(text.indexOf(who!.value) + who!.value.length)); // prettier-ignore
+const isToldAnew = ({ who, isTold }: ClaimWithin['claim'], said: Said, text: string): boolean =>
+  isTold &&
+  UPDATED.test(said.text) &&
+  !HIS_NAME.test(text) &&
+  !TELLS_OF.test(text.slice(text.indexOf(who!.value) + who!.value.length));
 const UPDATED = /^(?:Updated|Actualizado)/;
 const TELLS_OF =
   /^\W*(?:(?:the|who|that|from|with|w\/?|gc|super|guy|one|is|was) )*(?:told|said|says|tells|tell|reminded|corrected|called|texted|thinks?|counted|checked)(?: (?:me|us|that|and))* (?:it|its|it's|that|there|theres|they|we|he|she|i|only|just|the|number|count|hours|we'?d|\d)/i;
@@ -79,7 +104,10 @@ export function withoutClaim(turn: Turn, text: string): string {
   const isClaim = (piece: string): boolean =>
     (who !== undefined && piece.includes(who) && (statedIn(piece)?.length ?? 1) === 0) ||
     (claim?.day !== null && claim !== undefined && isDayAlone(piece, turn.context.today));
-  const rest = text.split(PIECES).filter((piece) => !isClaim(piece)).join(', '); // prettier-ignore
+  const rest = text
+    .split(PIECES)
+    .filter((piece) => !isClaim(piece))
+    .join(', ');
   return claim && (statedIn(rest)?.length ?? 0) > 0 ? rest : text;
 }
 
@@ -111,7 +139,18 @@ function orderOf(turn: Turn, { claim }: ClaimWithin, text: string): ContextOrder
 }
 
 /** Intents that write nothing beside a claim. */
-const IDLE = new Set<Intent>(['fragment', 'out_of_scope', 'correct', 'no', 'yes', 'thanks', 'greeting', 'note', 'direct', 'work']); // prettier-ignore
+const IDLE = new Set<Intent>([
+  'fragment',
+  'out_of_scope',
+  'correct',
+  'no',
+  'yes',
+  'thanks',
+  'greeting',
+  'note',
+  'direct',
+  'work',
+]);
 /** 'put her name on it and take Kelly's off' */
 const OF_NAMES = /(?:^|\W)(?:names?|nombres?)(?:\W|$)/i;
 
@@ -133,5 +172,12 @@ function isIdle(turn: Turn, order: ContextOrder, { rest, claim }: ClaimWithin): 
   const { acts } = understand([{ id: 0, text: rest.replace(CAN_YOU, '') }], worldOf(turn));
   // 'per tom w/ the rackers. did it on 2/26' tells both.
   if (claim.who === null && acts.some((act) => act.directedBy !== null)) return false;
-  return acts.every((act) => act.items.length === 0 && !act.isQuestion && (OF_NAMES.test(act.words) || act.words.toLowerCase().includes(was) || (IDLE.has(act.intent) && act.weight < (claim.denied.length > 0 || LACKS.test(act.words) ? 4 : 2)))); // prettier-ignore
+  return acts.every(
+    (act) =>
+      act.items.length === 0 &&
+      !act.isQuestion &&
+      (OF_NAMES.test(act.words) ||
+        act.words.toLowerCase().includes(was) ||
+        (IDLE.has(act.intent) && act.weight < (claim.denied.length > 0 || LACKS.test(act.words) ? 4 : 2))),
+  );
 }

@@ -13,11 +13,47 @@ async function after(text: string) {
 
 describe('each of two orders has its own', () => {
   test.each([
-    ['the lobby one was yesterday, the switch was today', [[null, '2026-03-01'], [null, '2026-03-02']]],
-    ['1001 was friday, 1002 was thursday', [[null, '2026-02-27'], [null, '2026-02-26']]],
-    ['kelly told us on the switch, dave on the lobby', [['dave', null], ['kelly', null]]],
-    ['maple was per dave and riverside was kelly', [['dave', null], ['kelly', null]]],
-    ['first one was dave, second one kelly', [['dave', null], ['kelly', null]]],
-    ['both were friday', [[null, '2026-02-27'], [null, '2026-02-27']]],
-  ])('%s', async (text, orders) => expect(await after(text)).toEqual(orders)); // prettier-ignore
+    [
+      'the lobby one was yesterday, the switch was today',
+      [
+        [null, '2026-03-01'],
+        [null, '2026-03-02'],
+      ],
+    ],
+    [
+      '1001 was friday, 1002 was thursday',
+      [
+        [null, '2026-02-27'],
+        [null, '2026-02-26'],
+      ],
+    ],
+    [
+      'kelly told us on the switch, dave on the lobby',
+      [
+        ['dave', null],
+        ['kelly', null],
+      ],
+    ],
+    [
+      'maple was per dave and riverside was kelly',
+      [
+        ['dave', null],
+        ['kelly', null],
+      ],
+    ],
+    [
+      'first one was dave, second one kelly',
+      [
+        ['dave', null],
+        ['kelly', null],
+      ],
+    ],
+    [
+      'both were friday',
+      [
+        [null, '2026-02-27'],
+        [null, '2026-02-27'],
+      ],
+    ],
+  ])('%s', async (text, orders) => expect(await after(text)).toEqual(orders));
 });

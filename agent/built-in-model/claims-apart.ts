@@ -17,16 +17,21 @@ const PLACED =
 const PARTS = /\s*[,;.]\s+(?:and\s+|y\s+|but\s+)?|\s+(?:and|y|but)\s+/i;
 
 /** 'Both were friday', 'all of those are from 2/26' */
-const BOTH = /(?:^|\W)(?<all>both|all (?:of )?(?:them|those|these|it)|all (?:two|three)|(?:the )?two of (?:them|those)|l[ao]s dos|ambas)(?: of (?:them|those|these))?(?=\W|$)/i; // prettier-ignore
+const BOTH =
+  /(?:^|\W)(?<all>both|all (?:of )?(?:them|those|these|it)|all (?:two|three)|(?:the )?two of (?:them|those)|l[ao]s dos|ambas)(?: of (?:them|those|these))?(?=\W|$)/i;
 
 /** The day of every order of today that was told by now, where several were. */
 export function dayOfBoth(turn: Turn, text: string): Said | null {
   const said = BOTH.exec(text);
   if (!said || text.includes('?') || turn.context.media.length > 0) return null;
-  const claim = readClaim(`${text.slice(0, said.index)} that ${text.slice(said.index + said[0].length)}`.trim(), worldOf(turn)); // prettier-ignore
+  const claim = readClaim(
+    `${text.slice(0, said.index)} that ${text.slice(said.index + said[0].length)}`.trim(),
+    worldOf(turn),
+  );
   const today = turn.orders.filter((order) => isToday(turn, order.updated_at));
   const orders = /both|two|dos|ambas/i.test(said.groups!['all']!) ? today.slice(0, 2) : today;
-  if (!claim?.day || claim.who || claim.topics.length > 0 || claim.job || orders.length < 2 || orders.length > 4) return null; // prettier-ignore
+  if (!claim?.day || claim.who || claim.topics.length > 0 || claim.job || orders.length < 2 || orders.length > 4)
+    return null;
   const day = claim.day;
   return { text: orders.map((order) => recordDay(turn, order, day, text).text).join(' '), question: null };
 }

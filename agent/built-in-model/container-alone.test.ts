@@ -5,7 +5,9 @@ import { FakeCompany } from './fake-tools.ts';
 async function lines(...texts: string[]): Promise<string> {
   const of = new FakeCompany(builtInModel(), {});
   for (const text of texts) await of.text(text);
-  return of.orders.map(({ items }) => items.map(({ quantity, unit, name }) => `${quantity} ${unit} ${name}`).join('; ')).join(' | '); // prettier-ignore
+  return of.orders
+    .map(({ items }) => items.map(({ quantity, unit, name }) => `${quantity} ${unit} ${name}`).join('; '))
+    .join(' | ');
 }
 
 const CAULKED = 'riverside 1 guy 3 hrs plugged up the holes w fire caulk on 2';

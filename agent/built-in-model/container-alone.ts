@@ -21,7 +21,8 @@ const COMES_IN: Record<string, RegExp> = {
   gal: /paint|primer|sealer|enamel|stain/,
 };
 
-const SMALL = /^(?:it|was|that|there|were|they|about|just|only|a|of|total|altogether|used|we|counted|in|all|ended|up|being|its|so|is|ok|okay|em|them|had|took|went|thru|through|n|and|finally|guy|says|said|,|\.|!|;)$/; // prettier-ignore
+const SMALL =
+  /^(?:it|was|that|there|were|they|about|just|only|a|of|total|altogether|used|we|counted|in|all|ended|up|being|its|so|is|ok|okay|em|them|had|took|went|thru|through|n|and|finally|guy|says|said|,|\.|!|;)$/;
 
 /** '12 tubes', 'a dozen tubes it was': of the line that waits for its count, or of what the work was done with ('w fire caulk'). */
 export function containerAlone(turn: Turn, act: Act): Said | null {
@@ -31,17 +32,40 @@ export function containerAlone(turn: Turn, act: Act): Said | null {
   const word = lexed.tokens[chunk.unit === null ? chunk.last + 1 : chunk.last]?.text ?? '';
   const kind = CONTAINER_WORDS[word] ?? unitOfWord(word) ?? '';
   const comes = COMES_IN[kind];
-  const rest = lexed.tokens.filter(({ text, kind: what }, at) => (at < chunk.first || at > chunk.last) && text !== word && what !== 'number'); // prettier-ignore
+  const rest = lexed.tokens.filter(
+    ({ text, kind: what }, at) => (at < chunk.first || at > chunk.last) && text !== word && what !== 'number',
+  );
   const [order] = ordersMeant(turn, act).orders;
   if (!comes || !order || !rest.every(({ text }) => SMALL.test(text))) return null;
   const unit = chunk.unit ?? 'ea';
-  const open = order.items.filter(({ quantity, category, name }) => quantity === null && category === 'materials' && comes.test(name.toLowerCase())); // prettier-ignore
+  const open = order.items.filter(
+    ({ quantity, category, name }) => quantity === null && category === 'materials' && comes.test(name.toLowerCase()),
+  );
   const [line] = open;
-  if (line && open.length === 1) return updateLines(turn, order, [{ item_id: line.item_id, quantity: toNumber(chunk.amount), ...(unit === line.unit ? {} : { unit }), quotes: act.said }]); // prettier-ignore
+  if (line && open.length === 1)
+    return updateLines(turn, order, [
+      {
+        item_id: line.item_id,
+        quantity: toNumber(chunk.amount),
+        ...(unit === line.unit ? {} : { unit }),
+        quotes: act.said,
+      },
+    ]);
   // 'Counted 8 sheets', of six that are there: as many as that line has.
-  const isThere = unit !== 'ea' && order.items.some(({ category, quantity, unit: own }) => category === 'materials' && quantity !== null && own === unit); // prettier-ignore
+  const isThere =
+    unit !== 'ea' &&
+    order.items.some(
+      ({ category, quantity, unit: own }) => category === 'materials' && quantity !== null && own === unit,
+    );
   const name = line || isThere ? null : workedWith(order, comes);
-  const item = name && { ...PLAIN, category: 'materials' as const, name, quantity: chunk.amount, unit, quotes: [wordsOf(lexed, chunk.first, Math.min(chunk.last + 1, lexed.tokens.length - 1))] }; // prettier-ignore
+  const item = name && {
+    ...PLAIN,
+    category: 'materials' as const,
+    name,
+    quantity: chunk.amount,
+    unit,
+    quotes: [wordsOf(lexed, chunk.first, Math.min(chunk.last + 1, lexed.tokens.length - 1))],
+  };
   return item ? addToOrder(turn, { ...act, items: [item], description: '' }, order) : null;
 }
 

@@ -8,7 +8,10 @@ test.each([
   ["plumber's at 5 hours, he hung around to test it", '5 hr Plumber; 4 hr Laborer; 1 day Boom lift'],
   ['plumber was 6 hrs he had to go back for parts', '6 hr Plumber; 4 hr Laborer; 1 day Boom lift'],
   ['laborer left early put him at 3 hrs', '4 hr Plumber; 3 hr Laborer; 1 day Boom lift'],
-  ['the lift was two days I forgot we left it there over the weekend the laborer is right though', '4 hr Plumber; 4 hr Laborer; 2 day Boom lift'], // prettier-ignore
+  [
+    'the lift was two days I forgot we left it there over the weekend the laborer is right though',
+    '4 hr Plumber; 4 hr Laborer; 2 day Boom lift',
+  ],
   ['laborer had to get his kid, he gets 2 hrs. the plumber stays 4', '4 hr Plumber; 2 hr Laborer; 1 day Boom lift'],
 ])('a line told anew in a few words of a text that tells why: %s', async (words, lines) => {
   expect(await left(PUMP, words)).toEqual([`Maple: Moved a pump: ${lines}`]);
@@ -24,7 +27,15 @@ test.each(['the inspector was 2 hours late so we waited', 'drywallers had 6 hrs 
 test('his card says more, and then it was base contract', async () => {
   const report = 'school boiler room, moved both gas detectors, my hvac tech had six hours on that';
   expect((await left(report, 'hmm his card says eight, go 8'))[0]).toMatch(/: 8 hr HVAC Technician$/);
-  expect((await left(report, 'hmm his card says eight, go 8', 'ok called him, two of them hours was base contract. put it back to six'))[0]).toMatch(/: 6 hr HVAC Technician$/); // prettier-ignore
+  expect(
+    (
+      await left(
+        report,
+        'hmm his card says eight, go 8',
+        'ok called him, two of them hours was base contract. put it back to six',
+      )
+    )[0],
+  ).toMatch(/: 6 hr HVAC Technician$/);
 });
 
 test('a job with a number in its name counts nobody, and the order that needs no change gets none', async () => {

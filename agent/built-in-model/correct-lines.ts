@@ -70,7 +70,12 @@ export function updateLines(turn: Turn, order: ContextOrder, said: readonly Chan
 /** 'crane 1 day', then '1900': nobody rents a machine that long; it is what the one day cost. */
 function asSum({ items }: ContextOrder, change: Change): Change {
   const line = items.find(({ item_id: id }) => id === change.item_id);
-  const isSum = line?.category === 'equipment' && change.unit === undefined && TIMES.has(line.unit) && Number(line.quantity) === 1 && (change.quantity ?? 0) >= LEAST_SUM; // prettier-ignore
+  const isSum =
+    line?.category === 'equipment' &&
+    change.unit === undefined &&
+    TIMES.has(line.unit) &&
+    Number(line.quantity) === 1 &&
+    (change.quantity ?? 0) >= LEAST_SUM;
   const { quantity, ...rest } = change;
   return isSum && quantity != null ? { ...rest, unit_cost: quantity } : change;
 }
@@ -78,7 +83,8 @@ function asSum({ items }: ContextOrder, change: Change): Change {
 const TIMES = new Set(['hr', 'day', 'week', 'month']);
 const LEAST_SUM = 100;
 
-export const newQuantity = (turn: Turn): string => turn.say('What should the new quantity be?', '¿Cuál es la cantidad correcta?'); // prettier-ignore
+export const newQuantity = (turn: Turn): string =>
+  turn.say('What should the new quantity be?', '¿Cuál es la cantidad correcta?');
 
 export interface Plan {
   changes: Change[];
@@ -109,7 +115,13 @@ function planChanges(turn: Turn, act: Act, order: ContextOrder): Plan {
   }
   // 'change the helper to 3': the number is his hours.
   const [trade] = act.items;
-  const isHisTime = act.instead.length === 0 && act.items.length === 1 && trade?.unknown === 'hours' && trade.hours === null && trade.name !== 'Labor' && act.bare.length === 1; // prettier-ignore
+  const isHisTime =
+    act.instead.length === 0 &&
+    act.items.length === 1 &&
+    trade?.unknown === 'hours' &&
+    trade.hours === null &&
+    trade.name !== 'Labor' &&
+    act.bare.length === 1;
   if (isHisTime) planBare(turn, act, order, plan);
   else for (const item of act.items) planItem(turn, act, order, item, plan);
   const open = act.items.every((item) => item.name !== '' || item.quantity !== null) && act.items.length === 0;
@@ -133,7 +145,9 @@ function sizeOnly(act: Act, order: ContextOrder, to: string): Plan | null {
   // 'el cople fue de 3/4', of couplings without a size
   const line = named?.category === 'materials' ? named : sized.at(-1);
   if (!line) return null;
-  const name = sized.includes(line) ? line.name.replace(/^[\d#/"-]+/, to) : `${to} ${line.name.charAt(0).toLowerCase()}${line.name.slice(1)}`; // prettier-ignore
+  const name = sized.includes(line)
+    ? line.name.replace(/^[\d#/"-]+/, to)
+    : `${to} ${line.name.charAt(0).toLowerCase()}${line.name.slice(1)}`;
   return {
     changes: [{ item_id: line.item_id, name, quotes: act.said }],
     additions: [],
@@ -245,15 +259,23 @@ function isSomeAtRate(turn: Turn, act: Act, item: UnderstoodItem, line: ContextI
 }
 
 /** 'Anything over 8 is ot' */
-const PAST = /(?:^|\W)(?:past|over|after|beyond|more than) (?:the first )?(?:8|10|12|eight|ten|twelve)(?:\W.*)?\W(?:ot|over ?time|dt|double)(?:\W|$)/i; // prettier-ignore
+const PAST =
+  /(?:^|\W)(?:past|over|after|beyond|more than) (?:the first )?(?:8|10|12|eight|ten|twelve)(?:\W.*)?\W(?:ot|over ?time|dt|double)(?:\W|$)/i;
 
-const ALL_AT_RATE = /(?:^|\W)(?:(?:it|that|those|they|these|everything)(?:'?s| was| were| is| are)|make|should|shoulda|s\/b|all|both|change|put|was)(?:\W|$)/i; // prettier-ignore
+const ALL_AT_RATE =
+  /(?:^|\W)(?:(?:it|that|those|they|these|everything)(?:'?s| was| were| is| are)|make|should|shoulda|s\/b|all|both|change|put|was)(?:\W|$)/i;
 
 /** 'Vic = 4 hr' of 'Sal 6 hr' and 'Vic 6 hr': none of the whole line. */
 function namesOneOf({ words = [] }: ContextItem, said: string): boolean {
   const names = words.flatMap((told) => /^\W*(\p{L}{3,})(?:\W{1,3}\d.*)?\W*$/u.exec(told)?.[1] ?? []);
-  const isOne = (name: string): boolean => tradesIn(name).length === 0 && !CREW_WORDS.has(name.toLowerCase()) && (!isKnownWord(name.toLowerCase()) || /^\p{Lu}/u.test(name)); // prettier-ignore
-  return hasSeveralTimes(words) && names.some((name) => isOne(name) && new RegExp(`(?<!\\p{L})${name}(?!\\p{L})`, 'iu').test(said)); // prettier-ignore
+  const isOne = (name: string): boolean =>
+    tradesIn(name).length === 0 &&
+    !CREW_WORDS.has(name.toLowerCase()) &&
+    (!isKnownWord(name.toLowerCase()) || /^\p{Lu}/u.test(name));
+  return (
+    hasSeveralTimes(words) &&
+    names.some((name) => isOne(name) && new RegExp(`(?<!\\p{L})${name}(?!\\p{L})`, 'iu').test(said))
+  );
 }
 
 const OF_PRICE = /(?:^|\W)(?:prices?|quoted?|precio)(?:\W|$)/i;
@@ -265,10 +287,18 @@ const mayBeHours = ({ quantity, quotes }: UnderstoodItem): boolean =>
 
 /** 'Curb was 4', of an order for a curb patch without such a line: the work, and nothing that was counted. */
 const isWorkOf = (order: ContextOrder, act: Act, item: UnderstoodItem): boolean =>
-  act.intent === 'correct' && item.unit === 'ea' && order.description.toLowerCase().split(/[^a-z]+/).includes(item.name.toLowerCase()); // prettier-ignore
+  act.intent === 'correct' &&
+  item.unit === 'ea' &&
+  order.description
+    .toLowerCase()
+    .split(/[^a-z]+/)
+    .includes(item.name.toLowerCase());
 
 /** 'Tile, 3 boxes' is not the tile setter. */
-const goodsOf = (order: ContextOrder): ContextOrder => ({ ...order, items: order.items.filter((line) => line.category !== 'labor') }); // prettier-ignore
+const goodsOf = (order: ContextOrder): ContextOrder => ({
+  ...order,
+  items: order.items.filter((line) => line.category !== 'labor'),
+});
 
 const laborOf = (order: ContextOrder): ContextItem[] => order.items.filter((line) => line.category === 'labor');
 

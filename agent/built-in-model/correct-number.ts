@@ -63,12 +63,18 @@ export function planBare(turn: Turn, act: Act, order: ContextOrder, plan: Plan):
             ? order.items[0]
             : lastTouched(turn, order));
   // '104A not 104': a number that stands nowhere is a room's or a drawing's.
-  const isNowhere = act.instead.length > 0 && byNumber.length === 0 && byHours.length === 0 && !number.each && order.items.length > 1; // prettier-ignore
+  const isNowhere =
+    act.instead.length > 0 && byNumber.length === 0 && byHours.length === 0 && !number.each && order.items.length > 1;
   const isOfOther = !named && act.job === null && OTHER_SUBJECT.test(act.words);
   // 'those panels are the 24 port kind, not 48', 'nope, back to 5' behind what was not understood: no hours of anybody.
   const isOfThings = number.amount > MOST_HOURS && !named && !saysHours && namesThing(act.words);
   const asked = turn.prompt.history.findLast(({ role }) => role === 'user')?.text ?? '';
-  const isUnheard = !named && !saysHours && !number.each && namesThing(asked) && /^(?:Nothing changed|Sin cambios)/.test(turn.prompt.history.at(-1)?.text ?? ''); // prettier-ignore
+  const isUnheard =
+    !named &&
+    !saysHours &&
+    !number.each &&
+    namesThing(asked) &&
+    /^(?:Nothing changed|Sin cambios)/.test(turn.prompt.history.at(-1)?.text ?? '');
   const isNoTime =
     line?.category === 'labor' && ((number.each && number.amount > MOST_HOURS) || isOfThings || isUnheard);
   if (!line || (isNowhere && !named) || isOfOther || isNoTime)
@@ -112,14 +118,23 @@ export const priceQuotes = (turn: Turn, act: Act, line: ContextItem): string[] =
 function pricesBefore(turn: Turn): string[] {
   return turn.prompt.history.slice(-6).flatMap(({ role, text }) => {
     const lexed = lex(text);
-    return role === 'user' ? readChunks(lexed).flatMap((chunk) => (chunk.kind === 'price' ? [wordsOf(lexed, Math.max(0, chunk.first - 1), chunk.last)] : [])) : [];
-  }); // prettier-ignore
+    return role === 'user'
+      ? readChunks(lexed).flatMap((chunk) =>
+          chunk.kind === 'price' ? [wordsOf(lexed, Math.max(0, chunk.first - 1), chunk.last)] : [],
+        )
+      : [];
+  });
 }
 
 /** Every price that was texted before. */
 export const pricesTold = (turn: Turn): Amount[] =>
-  turn.prompt.history.flatMap(({ role, text }) => (role === 'user' ? readChunks(lex(text)).flatMap((chunk) => (chunk.kind === 'price' ? [chunk.amount] : [])) : [])); // prettier-ignore
+  turn.prompt.history.flatMap(({ role, text }) =>
+    role === 'user' ? readChunks(lex(text)).flatMap((chunk) => (chunk.kind === 'price' ? [chunk.amount] : [])) : [],
+  );
 
 /** '150 a day' was told: what runs by the day cannot go by the hour for that. */
 export const isPricedBy = (turn: Turn, unit: string): boolean =>
-  turn.prompt.history.some(({ role, text }) => role === 'user' && readChunks(lex(text)).some((chunk) => chunk.kind === 'price' && chunk.perUnit === unit)); // prettier-ignore
+  turn.prompt.history.some(
+    ({ role, text }) =>
+      role === 'user' && readChunks(lex(text)).some((chunk) => chunk.kind === 'price' && chunk.perUnit === unit),
+  );

@@ -26,14 +26,29 @@ export function crewApart(
   if (act.job !== null || goods.length === 0 || goods.length === act.items.length) return null;
   const order = meant(turn, act);
   const pieces = act.words.split(PIECES).filter((piece) => /[\p{L}\d]/u.test(piece));
-  const told = pieces.filter((piece) => !goods.some(({ quotes }) => quotes.some((quote) => piece.includes(quote) || quote.includes(piece)))); // prettier-ignore
+  const told = pieces.filter(
+    (piece) => !goods.some(({ quotes }) => quotes.some((quote) => piece.includes(quote) || quote.includes(piece))),
+  );
   const at = order ? told.filter((piece) => isOfLine(order, piece) && RIGHTS.test(piece) && !ADDS.test(piece)) : [];
   const [words, ...others] = at;
-  const isItsOwn = words !== undefined && act.items.every((item) => goods.includes(item) || item.quotes.every((quote) => words.includes(quote))); // prettier-ignore
+  const isItsOwn =
+    words !== undefined &&
+    act.items.every((item) => goods.includes(item) || item.quotes.every((quote) => words.includes(quote)));
   if (!isItsOwn || others.length > 0) return null;
-  const said = ofPeople(turn, { ...act, intent: 'correct', words: withoutWhy(words), said: [words], items: [], bare: [], description: '', directedBy: null }); // prettier-ignore
+  const said = ofPeople(turn, {
+    ...act,
+    intent: 'correct',
+    words: withoutWhy(words),
+    said: [words],
+    items: [],
+    bare: [],
+    description: '',
+    directedBy: null,
+  });
   const left = pieces.filter((piece) => piece !== words).join(', ');
-  return said && !said.lost && DONE.test(said.text) ? { said, rest: { ...act, words: left, items: goods, description: '' } } : null; // prettier-ignore
+  return said && !said.lost && DONE.test(said.text)
+    ? { said, rest: { ...act, words: left, items: goods, description: '' } }
+    : null;
 }
 
 const DONE = /^(?:Updated|Actualizado)/;
@@ -48,4 +63,5 @@ function isOfLine(order: ContextOrder, piece: string): boolean {
 /** How hours that are there are told again. */
 const RIGHTS =
   /(?:^|\W)(?:down|up|back|drop|bump|cut|make|change|should|total|(?:come|comes|came) (?:to|out)|is|are|was|were|only|just|(?:hrs|hours|time|horas)(?: (?:is|are|was|were|at|to))? \d|s[oó]lo|nom[aá]s|son|fueron|eran|hicieron|baja\w*|sub[ea]\w*|cambia\w*|deja\w*)(?:\W|$)/i;
-const ADDS = /(?:^|\W)(?:more|another|extra|plus|also|add|added|too|forgot|new|m[aá]s|otr[oa]s?|tambi[eé]n|agrega\w*)(?:\W|$)/i; // prettier-ignore
+const ADDS =
+  /(?:^|\W)(?:more|another|extra|plus|also|add|added|too|forgot|new|m[aá]s|otr[oa]s?|tambi[eé]n|agrega\w*)(?:\W|$)/i;

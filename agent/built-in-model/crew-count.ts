@@ -18,7 +18,9 @@ const WE_WERE = new RegExp(
   `^(?:(?:y|pero|and|but|o sea|asi que|entonces|so|al final|en realidad|ya|ahi|nomas|solo|no|ah|oh|perdon) )*(?:fuimos|eramos|somos|estuvimos|anduvimos|quedamos|quedan|quedaron|we were|we are|there were)(?: nomas| solo| nada mas| only| just| en total)? ${COUNT}(?: (?<trade>[a-z]{4,}s))?(?: guys| hombres| personas| gentes| de nosotros| of us| nomas| nada mas| en total| in total| total| all together)*$`,
 );
 /** The same of others, where somebody is told of beside it: 'uno menos, fueron 2 en total'. */
-const THEY_WERE = new RegExp(`^(?:(?:y|pero|so|entonces|ya|nomas|solo|and|oh|no|ah|sorry|actually) )*(?:fueron|eran|son|it was|they were)(?: nomas| solo| nada mas| only| just)? ${COUNT}(?: (?<trade>[a-z]{4,}s))?(?: guys| hombres| personas| nomas| nada mas| en total| in total| total)*$`); // prettier-ignore
+const THEY_WERE = new RegExp(
+  `^(?:(?:y|pero|so|entonces|ya|nomas|solo|and|oh|no|ah|sorry|actually) )*(?:fueron|eran|son|it was|they were)(?: nomas| solo| nada mas| only| just)? ${COUNT}(?: (?<trade>[a-z]{4,}s))?(?: guys| hombres| personas| nomas| nada mas| en total| in total| total)*$`,
+);
 const SOMEBODY =
   /(?:^|[^a-z])(?:(?:uno|una persona|one|one guy|one man) (?:menos|mas|less|more|short)|el otro (?:se fue|no)|the other (?:one|guy|man) (?:left|went|bailed|never|did)|no (?:fue|vino|estuvo|trabajo|anduvo|llego)|(?:did not|didn'?t|never) (?:come|show|showed|work)|was(?:n'?t| not) there)(?![a-z])/;
 
@@ -36,7 +38,10 @@ export function crewCount(turn: Turn, act: Act): Said | null {
   const count = said === undefined ? undefined : lex(said).tokens[0]?.amount;
   const [order] = ordersMeant(turn, act).orders;
   const trades = tradesIn(act.words);
-  const [line, ...more] = order?.items.filter(({ category, name }) => category === 'labor' && (trades.length === 0 || isOfTrade(name, trades))) ?? []; // prettier-ignore
+  const [line, ...more] =
+    order?.items.filter(
+      ({ category, name }) => category === 'labor' && (trades.length === 0 || isOfTrade(name, trades)),
+    ) ?? [];
   if (count === undefined || others.length > 0 || !order || !line || more.length > 0) return null;
   const { people, duration } = crewOfLine(turn, line) ?? {};
   if (!people || !duration || people.count === count || !isAllTold(act.words, [count, ONE, duration.hours]))

@@ -37,7 +37,8 @@ export function crewTold(turn: Turn, act: Act): Said | null {
   const pieces = cut(act.words).map((words) => readCrewPiece(lex(words), world) ?? whyOf(order, words));
   if (pieces.includes(null)) return null;
   // 'paving crew too, 5 guys 4 hrs each': others.
-  if (BESIDE.test(act.words) && pieces.some((piece) => piece?.isCalled && piece.isSame && piece.change === undefined)) return null; // prettier-ignore
+  if (BESIDE.test(act.words) && pieces.some((piece) => piece?.isCalled && piece.isSame && piece.change === undefined))
+    return null;
   const count = countOf(pieces as CrewPiece[], crew.count, order);
   // 'It was 3 of em' of things that no line is.
   if (count === null && things?.length === 0 && !lastTouched(turn, order) && pieces.some((piece) => piece?.isOfThem))
@@ -53,9 +54,11 @@ export function crewTold(turn: Turn, act: Act): Said | null {
   const [hours, ...others] = new Set(pieces.flatMap((piece) => piece?.hours ?? []));
   const isAnew =
     pieces.some((piece) => piece?.isCalled) && pieces.every((piece) => piece?.change === undefined || piece.isSame);
-  if (others.length > 0 || (hours !== undefined && !isAnew)) return null; // prettier-ignore
+  if (others.length > 0 || (hours !== undefined && !isAnew)) return null;
   const quantity = toNumber(multiplyAmounts(count, hours ?? crew.hours));
-  return updateLines(turn, order, [{ item_id: crew.line.item_id, quantity, quotes: [...(hours === undefined ? crew.words : []), ...act.said] }]); // prettier-ignore
+  return updateLines(turn, order, [
+    { item_id: crew.line.item_id, quantity, quotes: [...(hours === undefined ? crew.words : []), ...act.said] },
+  ]);
 }
 
 const BESIDE = /(?:^|\W)(?:crew|gang|guys) (?:too|also|as well)(?:\W|$)/i;
@@ -67,20 +70,39 @@ const OF_DAY =
 function crewOf(turn: Turn, order: ContextOrder, words: string) {
   const trades = tradesIn(words);
   if (new Set(trades).size > 1) return null;
-  const labor = order.items.filter(({ category, name }) => category === 'labor' && (trades.length === 0 || isOfTrade(name, trades) || name === 'Labor')); // prettier-ignore
+  const labor = order.items.filter(
+    ({ category, name }) =>
+      category === 'labor' && (trades.length === 0 || isOfTrade(name, trades) || name === 'Labor'),
+  );
   const named = labor.filter(({ name }) => isOfTrade(name, trades));
   const [line, ...others] = named.length > 0 ? named : labor;
   if (!line || others.length > 0) return null;
   const crew = crewOfLine(turn, line);
   // 'only one laborer', of me and Luis and two laborers
-  const isMixed = trades.length > 0 && named.length === 0 && crew !== null && tradesIn(crew.people.words).length > 0 && /(?:^|\W)(?:and|n|y|plus|&|\+)(?:\W|$)/i.test(crew.people.words); // prettier-ignore
-  return crew && !isMixed && { line, count: crew.people.count, hours: crew.duration.hours, words: [crew.duration.words, crew.people.words] }; // prettier-ignore
+  const isMixed =
+    trades.length > 0 &&
+    named.length === 0 &&
+    crew !== null &&
+    tradesIn(crew.people.words).length > 0 &&
+    /(?:^|\W)(?:and|n|y|plus|&|\+)(?:\W|$)/i.test(crew.people.words);
+  return (
+    crew &&
+    !isMixed && {
+      line,
+      count: crew.people.count,
+      hours: crew.duration.hours,
+      words: [crew.duration.words, crew.people.words],
+    }
+  );
 }
 
 /** Marks cut a text, and what tells why; 'and' does not: 'just me and Tito'. */
 const CUTS =
   /[,;\n()]|\.(?=\s|\.|$)|\s-+\s|\s(?=(?:but|pero|because|bc|cuz|cause|porque|so|then|entonces|(?:that|which) (?:makes|leaves)|makes it|leaves|leaving|making)\s)/i;
-const cut = (words: string): string[] => foldText(words).text.split(CUTS).filter((piece) => /[a-z\d]/.test(piece)); // prettier-ignore
+const cut = (words: string): string[] =>
+  foldText(words)
+    .text.split(CUTS)
+    .filter((piece) => /[a-z\d]/.test(piece));
 
 const MORE = /(?:^|[^a-z])(?:forgot|also|add|plus|too|another|more|olvid\w+|falt\w+|tambien|mas|agreg\w+)(?![a-z])/;
 
@@ -93,7 +115,11 @@ function whyOf(order: ContextOrder, words: string): CrewPiece | null {
   const isMore =
     !isOther &&
     lexed.tokens.some(({ text }, at) => nounAt(lexed, at) !== null && (text.endsWith('s') || MORE.test(words)));
-  const isPlain = !isMore && lexed.tokens.every(({ kind, form }) => kind === 'word' || kind === 'mark' || kind === 'ordinal' || form === 'article'); // prettier-ignore
+  const isPlain =
+    !isMore &&
+    lexed.tokens.every(
+      ({ kind, form }) => kind === 'word' || kind === 'mark' || kind === 'ordinal' || form === 'article',
+    );
   const goods = { ...order, items: order.items.filter((line: ContextItem) => line.category !== 'labor') };
   return isPlain && !/[?¿]/.test(words) && (isOther || linesNamed(goods, words).length === 0) ? {} : null;
 }
@@ -102,7 +128,12 @@ function whyOf(order: ContextOrder, words: string): CrewPiece | null {
 const GONE =
   /^\W*(?:(?:and|n|cause|cuz|because|since|so|then) )*(?:one|1|[a-z]{3,})(?: (?:of (?:them|em|us|the guys)|guy|man))? (?:went home|left|bailed|called (?:in|out|off)|got sick|was (?:out )?sick|was out|was off|no[- ]?showed|took off|never (?:showed|came|made it)|(?:didn'?t|did not) (?:show|come|make it))(?: (?:up|in|sick|early|home|today|that day|at all|before we started))*\W*$/;
 
-const isNamed = (crew: readonly string[], name: string): boolean => crew.some((words) => foldText(words).text.split(/[^a-z]+/).includes(name)); // prettier-ignore
+const isNamed = (crew: readonly string[], name: string): boolean =>
+  crew.some((words) =>
+    foldText(words)
+      .text.split(/[^a-z]+/)
+      .includes(name),
+  );
 
 /** The count that the pieces tell together; 'unclear' where they tell two. */
 function countOf(pieces: readonly CrewPiece[], before: Amount, order: ContextOrder): Amount | 'unclear' | null {

@@ -50,12 +50,22 @@ export function crewsAnew(turn: Turn, act: Act): Said | null {
   if (!isRead) return null;
   const counted = shared(told).filter(({ lines, isKept }) => lines.length > 0 && !isKept);
   const isSwapped = SWAPPED.test(act.words);
-  if (counted.every(({ numbers }) => numbers.length === 0)) return isSwapped ? swapped(turn, act, order, crews, told) : null; // prettier-ignore
+  if (counted.every(({ numbers }) => numbers.length === 0))
+    return isSwapped ? swapped(turn, act, order, crews, told) : null;
   const lines = told.flatMap((piece) => piece.lines);
   const isEachOnce = new Set(lines).size === lines.length && (lines.length > 1 || told.some(({ isHim }) => isHim));
-  if (!isEachOnce || !counted.every(({ words, numbers }) => numbers.length > 0 && isAccounted(turn, order, words.replace(MACHINE, ' ').replace(RAN, ' ')))) return null; // prettier-ignore
+  if (
+    !isEachOnce ||
+    !counted.every(
+      ({ words, numbers }) =>
+        numbers.length > 0 && isAccounted(turn, order, words.replace(MACHINE, ' ').replace(RAN, ' ')),
+    )
+  )
+    return null;
   const isOfMen = areMen(counted, crews, isSwapped);
-  const changes = counted.flatMap((piece) => piece.lines.flatMap((line) => changeTo(turn, act, line, piece, isOfMen) ?? [])); // prettier-ignore
+  const changes = counted.flatMap((piece) =>
+    piece.lines.flatMap((line) => changeTo(turn, act, line, piece, isOfMen) ?? []),
+  );
   const isAll = changes.length === counted.flatMap((piece) => piece.lines).length;
   return isAll
     ? updateLines(
@@ -78,7 +88,8 @@ function crewOf(turn: Turn, line: ContextItem): Crew | null {
   if (all === null || line.unit !== 'hr' || !['labor', 'equipment'].includes(line.category)) return null;
   if (line.category === 'equipment') return { line, count: ONE, hours: all, words: line.words ?? [] };
   const { people, duration } = laborWords(turn, line);
-  if (people && duration && multiplyAmounts(people.count, duration.hours) === all) return { line, count: people.count, hours: duration.hours, words: [people.words, duration.words] }; // prettier-ignore
+  if (people && duration && multiplyAmounts(people.count, duration.hours) === all)
+    return { line, count: people.count, hours: duration.hours, words: [people.words, duration.words] };
   return duration?.hours === all ? { line, count: ONE, hours: all, words: [duration.words] } : null;
 }
 
@@ -105,9 +116,14 @@ const MACHINE = /(?:^|\W)(?:the )?(?:machine|rig|equipment)(?:\W|$)/i;
 
 function read(order: ContextOrder, act: Act, words: string): Told {
   const timed = order.items.filter(({ unit, category }) => unit === 'hr' && ['labor', 'equipment'].includes(category));
-  const only = (of: string): ContextItem[] => timed.filter(({ category }, _, all) => category === of && all.filter((one) => one.category === of).length === 1); // prettier-ignore
+  const only = (of: string): ContextItem[] =>
+    timed.filter(({ category }, _, all) => category === of && all.filter((one) => one.category === of).length === 1);
   const named = linesNamed(order, words);
-  const called = [...named, ...(named.length === 0 && HIM.test(words) ? only('labor') : []), ...(MACHINE.test(words) ? only('equipment') : [])]; // prettier-ignore
+  const called = [
+    ...named,
+    ...(named.length === 0 && HIM.test(words) ? only('labor') : []),
+    ...(MACHINE.test(words) ? only('equipment') : []),
+  ];
   const numbers = statedIn(words)?.filter((one) => !one.isDenied && !isItsNumber(act, one)) ?? [];
   return { words, lines: [...new Set(called)], numbers, isKept: numbers.length === 0 && KEPT.test(words) };
 }
@@ -116,9 +132,22 @@ function read(order: ContextOrder, act: Act, words: string): Told {
 const ofHim = (told: readonly Told[]): Told[] =>
   told.map((piece, i) => {
     const [before, after] = [told[i - 1], told[i + 1]];
-    const isWhyOf = piece.lines.length === 1 && piece.numbers.length === 0 && !piece.isKept && !NAME_ALONE.test(piece.words) && after !== undefined && HIM.test(after.words) && after.numbers.length > 0; // prettier-ignore
+    const isWhyOf =
+      piece.lines.length === 1 &&
+      piece.numbers.length === 0 &&
+      !piece.isKept &&
+      !NAME_ALONE.test(piece.words) &&
+      after !== undefined &&
+      HIM.test(after.words) &&
+      after.numbers.length > 0;
     if (isWhyOf) return { ...piece, lines: [], words: '' };
-    const isHim = before?.lines.length === 1 && before.numbers.length === 0 && !before.isKept && !NAME_ALONE.test(before.words) && HIM.test(piece.words) && piece.numbers.length > 0; // prettier-ignore
+    const isHim =
+      before?.lines.length === 1 &&
+      before.numbers.length === 0 &&
+      !before.isKept &&
+      !NAME_ALONE.test(before.words) &&
+      HIM.test(piece.words) &&
+      piece.numbers.length > 0;
     return isHim ? { ...piece, lines: before.lines, isHim } : piece;
   });
 const NAME_ALONE = /^\W*(?:the |my |our |both |and )*\p{L}+(?: \p{L}+)?\W*$/iu;
@@ -135,36 +164,65 @@ const shared = (told: readonly Told[]): Told[] =>
 /** 'I mixed them up', 'sent him for parts': no number, no thing, nobody else. */
 function isWhy({ words, numbers }: Told): boolean {
   const lexed = lex(words);
-  return numbers.length === 0 && tradesIn(words).length === 0 && !OTHER.test(words) && !lexed.tokens.some((_, at) => nounAt(lexed, at) !== null); // prettier-ignore
+  return (
+    numbers.length === 0 &&
+    tradesIn(words).length === 0 &&
+    !OTHER.test(words) &&
+    !lexed.tokens.some((_, at) => nounAt(lexed, at) !== null)
+  );
 }
 /** What a text may wish beside. */
 const OTHER = /(?:^|\W)(?:remove|delete|drop|put|per|asked|told us|directed|job|order|photo|pic|\w+day)(?:\W|$)/i;
 
 /** Bare numbers are men where they are those that the crews had, or are said of who they were. */
 function areMen(told: readonly Told[], crews: readonly Crew[], isSwapped: boolean): (piece: Told) => boolean {
-  const bare = told.flatMap(({ lines, numbers: [one, ...more] }) => (one && more.length === 0 && one.unit === null && !one.isEach && !one.isWhole ? lines.map((line) => ({ line, amount: one.amount })) : [])); // prettier-ignore
+  const bare = told.flatMap(({ lines, numbers: [one, ...more] }) =>
+    one && more.length === 0 && one.unit === null && !one.isEach && !one.isWhole
+      ? lines.map((line) => ({ line, amount: one.amount }))
+      : [],
+  );
   const own = crews.filter(({ line }) => bare.some((one) => one.line === line));
-  const isSame = (of: readonly Amount[]): boolean => of.toSorted().join() === bare.map(({ amount }) => amount).toSorted().join(); // prettier-ignore
-  const areCounts = isSwapped && bare.length > 1 && isSame(own.map(({ count }) => count)) && !isSame(own.map(({ hours }) => hours)); // prettier-ignore
-  return ({ words, numbers: [one] }) => one !== undefined && !one.isEach && one.unit === null && !WORKED.test(words) && (one.isPeople || SO_MANY_WERE.test(words) || areCounts); // prettier-ignore
+  const isSame = (of: readonly Amount[]): boolean =>
+    of.toSorted().join() ===
+    bare
+      .map(({ amount }) => amount)
+      .toSorted()
+      .join();
+  const areCounts =
+    isSwapped && bare.length > 1 && isSame(own.map(({ count }) => count)) && !isSame(own.map(({ hours }) => hours));
+  return ({ words, numbers: [one] }) =>
+    one !== undefined &&
+    !one.isEach &&
+    one.unit === null &&
+    !WORKED.test(words) &&
+    (one.isPeople || SO_MANY_WERE.test(words) || areCounts);
 }
 const WORKED = /(?:^|\W)(?:did|worked|put in|had|got|stayed|hrs?|hours?)(?:\W|$)/i;
 /** 'Three were finishers' */
-const SO_MANY_WERE = /^\W*(?:\p{L}+ ){0,2}?(?:\d+|two|three|four|five|six) (?:of (?:them|'?em) )?(?:were|was|are) (?:the |actually |really )?\p{L}/iu; // prettier-ignore
+const SO_MANY_WERE =
+  /^\W*(?:\p{L}+ ){0,2}?(?:\d+|two|three|four|five|six) (?:of (?:them|'?em) )?(?:were|was|are) (?:the |actually |really )?\p{L}/iu;
 
-function changeTo(turn: Turn, act: Act, line: ContextItem, piece: Told, isOfMen: (piece: Told) => boolean): Change | null {
+function changeTo(
+  turn: Turn,
+  act: Act,
+  line: ContextItem,
+  piece: Told,
+  isOfMen: (piece: Told) => boolean,
+): Change | null {
   const [first, second, ...others] = piece.numbers;
   if (!first || others.length > 0) return null;
   if (second) {
     const [people, time] = first.isPeople ? [first, second] : [second, first];
     const isPair = people.isPeople && !time.isPeople && [null, 'hr'].includes(time.unit) && time.amount <= 16 * ONE;
-    return isPair ? { item_id: line.item_id, quantity: toNumber(multiplyAmounts(people.amount, time.amount)), quotes: act.said } : null; // prettier-ignore
+    return isPair
+      ? { item_id: line.item_id, quantity: toNumber(multiplyAmounts(people.amount, time.amount)), quotes: act.said }
+      : null;
   }
   if (line.unit === 'hr' && ![null, 'hr'].includes(first.unit)) return null;
   if (line.quantity === null) return opened(act, line, first);
   const number = { ...first, isPeople: line.category === 'labor' && isOfMen(piece) };
   return fits(line, number) ? changeOf(turn, { ...act, words: piece.words }, line, number, []) : null;
-} // prettier-ignore
+}
 
 /** 'Painter had four hours', of one whose hours nobody told. */
 function opened(act: Act, line: ContextItem, { amount, isPeople, isWhole }: Stated): Change | null {
@@ -174,16 +232,32 @@ function opened(act: Act, line: ContextItem, { amount, isPeople, isWhole }: Stat
   return { item_id: line.item_id, quantity: toNumber(multiplyAmounts(count, amount)), quotes };
 }
 
-const isNew = (order: ContextOrder, { item_id, quantity }: Change): boolean => Number(order.items.find((line) => line.item_id === item_id)?.quantity) !== quantity; // prettier-ignore
+const isNew = (order: ContextOrder, { item_id, quantity }: Change): boolean =>
+  Number(order.items.find((line) => line.item_id === item_id)?.quantity) !== quantity;
 
 const OF_HOURS = /(?:^|\W)(?:hours?|hrs?|times?)(?:\W|$)/i;
 const OF_MEN = /(?:^|\W)(?:men|guys|counts?|heads?|how many)(?:\W|$)/i;
 
 /** 'Had the hours backwards', 'swap those two': the hours or the men of two crews, whichever differ where neither is told. */
-function swapped(turn: Turn, act: Act, order: ContextOrder, crews: readonly Crew[], told: readonly Told[]): Said | null {
+function swapped(
+  turn: Turn,
+  act: Act,
+  order: ContextOrder,
+  crews: readonly Crew[],
+  told: readonly Told[],
+): Said | null {
   const lines = told.flatMap((piece) => piece.lines);
-  const [a, b, ...others] = lines.length > 0 ? crews.filter(({ line }) => lines.includes(line)) : crews.filter(({ line }) => line.category === 'labor'); // prettier-ignore
-  if (!a || !b || others.length > 0 || !told.every(({ words }) => isAccounted(turn, order, words.replace(SWAPPED, ' ')))) return null; // prettier-ignore
+  const [a, b, ...others] =
+    lines.length > 0
+      ? crews.filter(({ line }) => lines.includes(line))
+      : crews.filter(({ line }) => line.category === 'labor');
+  if (
+    !a ||
+    !b ||
+    others.length > 0 ||
+    !told.every(({ words }) => isAccounted(turn, order, words.replace(SWAPPED, ' ')))
+  )
+    return null;
   const isOfHours = OF_HOURS.test(act.words) || (!OF_MEN.test(act.words) && a.count === b.count);
   const isOfMen = !isOfHours && (OF_MEN.test(act.words) || a.hours === b.hours);
   if (!isOfHours && !isOfMen) return null;
@@ -193,4 +267,4 @@ function swapped(turn: Turn, act: Act, order: ContextOrder, crews: readonly Crew
     quotes: [...one.words, ...other.words, ...act.said],
   });
   return updateLines(turn, order, [change(a, b), change(b, a)]);
-} // prettier-ignore
+}

@@ -13,7 +13,9 @@ test.each([
   ['2 pile drivers 3 hrs each', '6 hr Pile Driver'],
   ['2 wallpaper hangers 3 hrs each', '6 hr Paperhanger'],
   ['2 plumbing boys 3 hrs each', '6 hr Plumber'],
-])('so many of a work: %s', async (told, line) => expect(await lines(`riverside reworked the panel. ${told}`)).toEqual([`${WORK}: ${line}`])); // prettier-ignore
+])('so many of a work: %s', async (told, line) =>
+  expect(await lines(`riverside reworked the panel. ${told}`)).toEqual([`${WORK}: ${line}`]),
+);
 
 test.each([
   ['cabinet guys, pair of em, 5 hrs a man', '10 hr Cabinetmaker'],
@@ -22,7 +24,9 @@ test.each([
   ['paint crew guys, just a pair of em, 5 hrs apiece', '10 hr Painter'],
   ['masons, a pair, 5 hrs each', '10 hr Mason'],
   ['pair of em 5 hrs a man', '10 hr Labor'],
-])('how many behind them: %s', async (told, line) => expect(await lines(`riverside reworked the panel. ${told}`)).toEqual([`${WORK}: ${line}`])); // prettier-ignore
+])('how many behind them: %s', async (told, line) =>
+  expect(await lines(`riverside reworked the panel. ${told}`)).toEqual([`${WORK}: ${line}`]),
+);
 
 test.each([
   ['4h jman 4h apprentice', '4 hr Journeyman; 4 hr Apprentice'],
@@ -33,4 +37,6 @@ test.each([
   ['20 hours of siding guys total', '20 hr Labor'],
   ['20 hours of finish carpenters all together', '20 hr Carpenter'],
   ['20 hours of ironworker time all together', '20 hr Ironworker'],
-])('hours before them: %s', async (told, line) => expect(await lines(`riverside reworked the panel. ${told}`)).toEqual([`${WORK}: ${line}`])); // prettier-ignore
+])('hours before them: %s', async (told, line) =>
+  expect(await lines(`riverside reworked the panel. ${told}`)).toEqual([`${WORK}: ${line}`]),
+);

@@ -6,7 +6,10 @@ import { FakeCompany } from './fake-tools.ts';
 async function kept(...texts: string[]): Promise<string[]> {
   const of = new FakeCompany(builtInModel());
   for (const text of texts) await of.text(text);
-  return of.orders.map(({ directed_by: who, work_date: day, items }) => `${who} ${day}: ${items.map((item) => `${item.quantity} ${item.unit} ${item.name}`).join('; ')}`); // prettier-ignore
+  return of.orders.map(
+    ({ directed_by: who, work_date: day, items }) =>
+      `${who} ${day}: ${items.map((item) => `${item.quantity} ${item.unit} ${item.name}`).join('; ')}`,
+  );
 }
 
 const SIGNS = 'WH14, put in 2 new exit signs by dock door 5, 1 guy';
@@ -17,13 +20,19 @@ test.each([
   ['took him 3 hours yesterday', 'null 2026-03-01: 3 hr Labor; 2 ea Exit sign'],
   ['three hrs. this morning', 'null 2026-03-02: 3 hr Labor; 2 ea Exit sign'],
   ['3 hrs', 'null null: 3 hr Labor; 2 ea Exit sign'],
-])('the day is told beside the hours we asked for: %s', async (words, order) => expect((await kept(SIGNS, words)).map((one) => one.replace(/(2 ea Exit sign); (3 hr Labor)/, '$2; $1'))).toEqual([order])); // prettier-ignore
+])('the day is told beside the hours we asked for: %s', async (words, order) =>
+  expect((await kept(SIGNS, words)).map((one) => one.replace(/(2 ea Exit sign); (3 hr Labor)/, '$2; $1'))).toEqual([
+    order,
+  ]),
+);
 
 test.each([
   ['per tom w/ the rackers. did it on 2/26', 'tom 2026-02-26: 4 hr Electrician'],
   ['1 roll tape. it was done yesterday', 'null 2026-03-01: 4 hr Electrician; 1 roll Tape'],
   ['2 more rolls of tape friday', 'null null: 4 hr Electrician; 2 roll Tape'],
-])('the day is told beside something else: %s', async (words, order) => expect(await kept(FEED, words)).toEqual([order])); // prettier-ignore
+])('the day is told beside something else: %s', async (words, order) =>
+  expect(await kept(FEED, words)).toEqual([order]),
+);
 
 test.each([
   ['happened Friday, im just now getting around to it', 'null 2026-02-27: 4 hr Electrician'],
@@ -37,5 +46,7 @@ test.each([
 ])('who made the work and when, later: %s', async (words, order) => expect(await kept(FEED, words)).toEqual([order]));
 
 test('who made it is taken while a job is asked for', async () => {
-  expect(await kept('apprentice, four hours, put plastic up for dust by the lab', 'that was kesslers call')).toEqual(['kessler null: 4 hr Apprentice']); // prettier-ignore
+  expect(await kept('apprentice, four hours, put plastic up for dust by the lab', 'that was kesslers call')).toEqual([
+    'kessler null: 4 hr Apprentice',
+  ]);
 });

@@ -24,11 +24,15 @@ export function withDay(turn: Turn, acts: readonly Act[], said: Said): Said {
     quotes: act.said,
   });
   if (failed(dated)) return { ...said, text: `${said.text} ${failure(turn, dated.error, turn.say('note that', ''))}` };
-  const told = turn.say(`Updated ${orderTitle(turn, dated)}: work day ${act.workDate.value}.`, `Actualizado ${orderTitle(turn, dated)}: día ${act.workDate.value}.`); // prettier-ignore
+  const told = turn.say(
+    `Updated ${orderTitle(turn, dated)}: work day ${act.workDate.value}.`,
+    `Actualizado ${orderTitle(turn, dated)}: día ${act.workDate.value}.`,
+  );
   return { ...said, text: `${said.text} ${told}` };
 }
 
 /** Lines of an order that stands there were written, and no day yet. */
 const PUT = /^(?!.*(?:work day|día) \d)(?:Updated|Added|Recorded|Actualizado|Agregado|Anotado)/s;
 const MORE = /(?:^|\W)(?:more|another|again|otra vez|m[aá]s|otr[oa]s?)(?:\W|$)/i;
-const DONE = /(?:^|[^a-z])(?:done|did|was|were|happened|worked|been|took|finished|fue|era|hicimos|hizo|hicieron|trabajamos|paso)(?: (?:him|her|it|that|this|them|us|on|back|all|from|el|la))*\W*$/; // prettier-ignore
+const DONE =
+  /(?:^|[^a-z])(?:done|did|was|were|happened|worked|been|took|finished|fue|era|hicimos|hizo|hicieron|trabajamos|paso)(?: (?:him|her|it|that|this|them|us|on|back|all|from|el|la))*\W*$/;

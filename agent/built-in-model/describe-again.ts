@@ -17,7 +17,11 @@ const MAX_LETTERS = 255;
  * order at hand describes. Null where they mean a line, a job or anything else.
  */
 export function describeAgain(turn: Turn, act: Act): Said | null {
-  if (!['work', 'add', 'correct', 'fragment', 'out_of_scope', 'move_job', 'note'].includes(act.intent) || act.isQuestion) return null; // prettier-ignore
+  if (
+    !['work', 'add', 'correct', 'fragment', 'out_of_scope', 'move_job', 'note'].includes(act.intent) ||
+    act.isQuestion
+  )
+    return null;
   if (act.words.trim().split(/\s+/).length > MOST_WORDS || act.job?.kind === 'job' || act.resize) return null;
   const order = findOrder(turn, act);
   if (!order || !isToday(turn, order.updated_at)) return null;
@@ -37,7 +41,10 @@ export function describe(turn: Turn, order: ContextOrder, description: string, s
   if (failed(result)) return { text: failure(turn, result.error, turn.say('change that', '')), question: null };
   const shown = quoted(words);
   return {
-    text: turn.say(`Updated ${orderTitle(turn, result)}: ${shown}.`, `Actualizado ${orderTitle(turn, result)}: ${shown}.`), // prettier-ignore
+    text: turn.say(
+      `Updated ${orderTitle(turn, result)}: ${shown}.`,
+      `Actualizado ${orderTitle(turn, result)}: ${shown}.`,
+    ),
     question: null,
   };
 }
@@ -45,8 +52,15 @@ export function describe(turn: Turn, order: ContextOrder, description: string, s
 /** What was done, of an order that does not say it yet: 'got an extra at Riverside', and its work three texts later. */
 function first(act: Act, order: ContextOrder): string | null {
   const isUnnamed = /^(?:extra work|trabajo extra)$/i.test(order.description);
-  const isWork = act.items.length === 0 && act.bare.length === 0 && act.weight >= 2 && !act.planned && act.description !== ''; // prettier-ignore
-  return isUnnamed && isWork && !COMMANDS.test(act.words) && ['work', 'add', 'fragment'].includes(act.intent) && !act.directedBy ? act.description : null; // prettier-ignore
+  const isWork =
+    act.items.length === 0 && act.bare.length === 0 && act.weight >= 2 && !act.planned && act.description !== '';
+  return isUnnamed &&
+    isWork &&
+    !COMMANDS.test(act.words) &&
+    ['work', 'add', 'fragment'].includes(act.intent) &&
+    !act.directedBy
+    ? act.description
+    : null;
 }
 
 const COMMANDS =
@@ -90,9 +104,11 @@ function swapped(act: Act, order: ContextOrder): string | null {
 const PLACE =
   /^(?<noun>[a-z]{3,12})\.? ?#?(?<number>[a-z]?-?\d{1,4}[a-z]?)$|^(?<nth>\d{1,2}(?:st|nd|rd|th)|first|second|third|fourth|fifth|ground|top) (?<level>floor|flr|fl|level|story)$/i;
 /** 'The north stair', of 'the south stair' */
-const SIDES = "north|south|east|west|northeast|northwest|southeast|southwest|upper|lower|left|right|front|rear|back|men'?s|women'?s|inside|outside|interior|exterior|main"; // prettier-ignore
+const SIDES =
+  "north|south|east|west|northeast|northwest|southeast|southwest|upper|lower|left|right|front|rear|back|men'?s|women'?s|inside|outside|interior|exterior|main";
 const SIDED = new RegExp(`^(?<side>${SIDES}) (?<of>[a-z]{3,14})$`, 'i');
-const NO_PLACE = /^(?:make|was|were|only|just|that|about|used|had|plus|add|took|for|total|order|cor|hours|guys|them|least|until|till|til|unit of|paid|cost)$/i; // prettier-ignore
+const NO_PLACE =
+  /^(?:make|was|were|only|just|that|about|used|had|plus|add|took|for|total|order|cor|hours|guys|them|least|until|till|til|unit of|paid|cost)$/i;
 
 /** 'Its dock 5', 'should say room 14': the same kind of place, with another number. */
 function placed(act: Act, order: ContextOrder): string | null {
@@ -104,16 +120,22 @@ function placed(act: Act, order: ContextOrder): string | null {
     return at ? put(order.description, spanOf(at), said) : null;
   }
   const sided = SIDED.exec(said)?.groups;
-  const beside = sided ? new RegExp(`(?<![a-z])(?:${SIDES})(?= ${sided['of']}(?![a-z]))`, 'i').exec(order.description) : null; // prettier-ignore
+  const beside = sided
+    ? new RegExp(`(?<![a-z])(?:${SIDES})(?= ${sided['of']}(?![a-z]))`, 'i').exec(order.description)
+    : null;
   if (sided && beside) return put(order.description, spanOf(beside), sided['side']!);
   if (nth === undefined || level === undefined) return null;
-  const at = /(?:\d{1,2}(?:st|nd|rd|th)|first|second|third|fourth|fifth|ground|top) (?:floor|flr|fl|level|story)/i.exec(order.description); // prettier-ignore
+  const at = /(?:\d{1,2}(?:st|nd|rd|th)|first|second|third|fourth|fifth|ground|top) (?:floor|flr|fl|level|story)/i.exec(
+    order.description,
+  );
   return at ? put(order.description, spanOf(at), said) : null;
 }
 
 /** '… fix that in the writeup', 'please correct the description to LP2' */
-const FIXES = /[\s,.;!]*(?:please |pls |and )*(?:fix|change|correct|update|edit) (?:that|it|this)?(?: ?(?:in|on))? ?(?:the |that )?(?:write ?-?up|description|desc|wording|ticket|order|title)?[\s.!]*$/i; // prettier-ignore
-const TO_FIX = /(?:^|\W)(?:fix|change|correct|update|make|switch) (?:the |that |it |in )*(?<what>write ?-?up|description|desc|wording|title|rooms?|rm|panel|floor|level|door|unit|area|number|no\.?|#|grid|line|bay|dock|stair)(?: (?:number|no\.?|#))? (?:to|should be|as|:)? ?(?:read |say |be )?(?<right>(?:[a-z]{1,10}[ -]?)?\d{1,4}[a-z]?)[\s.!]*$/i; // prettier-ignore
+const FIXES =
+  /[\s,.;!]*(?:please |pls |and )*(?:fix|change|correct|update|edit) (?:that|it|this)?(?: ?(?:in|on))? ?(?:the |that )?(?:write ?-?up|description|desc|wording|ticket|order|title)?[\s.!]*$/i;
+const TO_FIX =
+  /(?:^|\W)(?:fix|change|correct|update|make|switch) (?:the |that |it |in )*(?<what>write ?-?up|description|desc|wording|title|rooms?|rm|panel|floor|level|door|unit|area|number|no\.?|#|grid|line|bay|dock|stair)(?: (?:number|no\.?|#))? (?:to|should be|as|:)? ?(?:read |say |be )?(?<right>(?:[a-z]{1,10}[ -]?)?\d{1,4}[a-z]?)[\s.!]*$/i;
 
 /** 'Correct the description to LP2', 'fix room to 214': a number or code that stands in the last order's description once. */
 export function recoded(turn: Turn, text: string): Said | null {
@@ -122,19 +144,36 @@ export function recoded(turn: Turn, text: string): Said | null {
   if (!order || !isToday(turn, order.updated_at) || findItem(order, what)) return null;
   const [, letters = '', digits = ''] = /^([a-z]*)[ -]?(\d+[a-z]?)$/i.exec(right) ?? [];
   const form = letters === '' ? `\\d{${digits.length}}[a-z]?` : `${letters}[ -]?\\d{1,4}[a-z]?`;
-  const [only, ...others] = order.description.matchAll(new RegExp(`(?<![\\p{L}\\d/.-])${form}(?![\\p{L}\\d/.-])`, 'giu')); // prettier-ignore
+  const [only, ...others] = order.description.matchAll(
+    new RegExp(`(?<![\\p{L}\\d/.-])${form}(?![\\p{L}\\d/.-])`, 'giu'),
+  );
   const kind = KIND.exec(order.description.slice(0, only?.index))?.[1];
   const isOther = kind !== undefined && KIND.test(what) && kind[0]!.toLowerCase() !== what[0]!.toLowerCase();
-  if (only && others.length === 0 && !isOther) return describe(turn, order, put(order.description, spanOf(only), right), [text.trim()]); // prettier-ignore
+  if (only && others.length === 0 && !isOther)
+    return describe(turn, order, put(order.description, spanOf(only), right), [text.trim()]);
   // No line has a room: nothing of it is 214.
   const shown = quoted(order.description);
-  return KIND.test(what) ? { text: '', question: turn.say(`${order.id_number} says ${shown}. What should it say?`, `${order.id_number} dice ${shown}. ¿Qué debe decir?`) } : null; // prettier-ignore
+  return KIND.test(what)
+    ? {
+        text: '',
+        question: turn.say(
+          `${order.id_number} says ${shown}. What should it say?`,
+          `${order.id_number} dice ${shown}. ¿Qué debe decir?`,
+        ),
+      }
+    : null;
 }
 
 /** What kind of place a number is of: 'level 3' is no unit. */
 const KIND = /(rooms?|rm|panel|floor|level|door|unit|area|grid|line|bay|dock|stair) ?#?$/i;
 
-const bare = (words: string): string => words.replace(LEADS, '').replace(TAIL, '').replace(/[.!?,\s]+$/, '').replace(/,? (?:sorry|actually|instead|my bad|perd[oó]n)$/i, '').trim(); // prettier-ignore
+const bare = (words: string): string =>
+  words
+    .replace(LEADS, '')
+    .replace(TAIL, '')
+    .replace(/[.!?,\s]+$/, '')
+    .replace(/,? (?:sorry|actually|instead|my bad|perd[oó]n)$/i, '')
+    .trim();
 
 /** 'I got turned around' */
 const TAIL = /[,.;]? (?:i|we) (?:got|had|was|were|mixed|meant|keep|always|said|put|typed|wrote) .*$/i;
@@ -152,7 +191,10 @@ function placeOf(description: string, words: string): { start: number; end: numb
   return at ? spanOf(at) : null;
 }
 
-const spanOf = (at: RegExpExecArray): { start: number; end: number } => ({ start: at.index, end: at.index + at[0].length }); // prettier-ignore
+const spanOf = (at: RegExpExecArray): { start: number; end: number } => ({
+  start: at.index,
+  end: at.index + at[0].length,
+});
 
 /** Words in the place of others; 'the 4th floor' beside 'floor', 'room 14' behind 'room' are said once. */
 function put(description: string, at: { start: number; end: number }, words: string): string {

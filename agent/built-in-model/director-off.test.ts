@@ -31,4 +31,6 @@ test.each([
 ])('%s', async (text, who) => expect(await after(text)).toEqual([who]));
 
 test('whoever is one of the crew stays as who directed it', async () =>
-  expect(await after('take tina off that', 'tina had us fix the dimmer at maple. me and tina 4 hrs each')).toEqual(['tina'])); // prettier-ignore
+  expect(await after('take tina off that', 'tina had us fix the dimmer at maple. me and tina 4 hrs each')).toEqual([
+    'tina',
+  ]));

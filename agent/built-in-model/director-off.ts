@@ -26,7 +26,8 @@ const NOBODY = new RegExp(
   'iu',
 );
 /** 'put marcus', 'it was marcus' */
-const PUTS = /^\W*(?:and |so |just |then )*(?:(?:put|add|make it|use|list|show|pon\p{L}*)(?: (?:down|in|on|a))?|(?:it|that) (?:was|is|should be)|(?:should|shoulda) be(?:en)?|fue) /iu; // prettier-ignore
+const PUTS =
+  /^\W*(?:and |so |just |then )*(?:(?:put|add|make it|use|list|show|pon\p{L}*)(?: (?:down|in|on|a))?|(?:it|that) (?:was|is|should be)|(?:should|shoulda) be(?:en)?|fue) /iu;
 
 /**
  * 'Take tina off there, she didnt direct it, nobody did', 'clear out who directed it', 'tina didnt ask for that, leave it blank':
@@ -38,20 +39,41 @@ export function directorOff(turn: Turn, text: string): Said | null {
   const order = orderOf(turn, text);
   const name = order?.directed_by ?? null;
   if (!order || name === null || isOfCrew(order, name)) return null;
-  const word = `(?:${name.split(/\s+/).filter((one) => one.length > 1).map(escapePattern).join('|')})`; // prettier-ignore
+  const word = `(?:${name
+    .split(/\s+/)
+    .filter((one) => one.length > 1)
+    .map(escapePattern)
+    .join('|')})`;
   const him = String.raw`(?:mr |mrs |ms |the )*${word}(?: ${word})*(?:['’]?s? name)?`;
   const pieces = text.split(PIECES).filter((piece) => /\p{L}/u.test(piece));
   const isOff = pieces.some((piece) => offOf(him).some((form) => form.test(piece)));
-  const isNobody = pieces.some((piece) => NOBODY.test(piece)) && (isOff || new RegExp(`(?<!\\p{L})${him}(?!\\p{L})`, 'iu').test(text) || /director|(?:direct|order|request)\p{L}*(?: (?:it|that|this)|\W*$)/iu.test(text)); // prettier-ignore
+  const isNobody =
+    pieces.some((piece) => NOBODY.test(piece)) &&
+    (isOff ||
+      new RegExp(`(?<!\\p{L})${him}(?!\\p{L})`, 'iu').test(text) ||
+      /director|(?:direct|order|request)\p{L}*(?: (?:it|that|this)|\W*$)/iu.test(text));
   if (!isOff && !isNobody) return null;
   // 'Ms. Reyes directed it, not Hollis'
   const told = pieces.flatMap((piece) => readDirector(lex(piece), 0, lex(piece).tokens.length - 1) ?? []);
-  if (told.some(({ name: who }) => !new RegExp(`(?<!\\p{L})${him}(?!\\p{L})`, 'iu').test(who) && !/^(?:nobody|no ?one|anybody|anyone|nadie|s?he|they)$/i.test(who))) return null; // prettier-ignore
+  if (
+    told.some(
+      ({ name: who }) =>
+        !new RegExp(`(?<!\\p{L})${him}(?!\\p{L})`, 'iu').test(who) &&
+        !/^(?:nobody|no ?one|anybody|anyone|nadie|s?he|they)$/i.test(who),
+    )
+  )
+    return null;
   const put = pieces.find((piece) => PUTS.test(piece) && !NOBODY.test(piece));
   const other = put === undefined ? null : readDirectorAnswer(lex(`it was ${put.replace(PUTS, '')}`));
-  const isSure = other !== null && (/^\W*(?:and |so |just |then )*(?:put|add|use|list|show|pon)/i.test(put!) || FIRST_NAMES.has(other.name.split(' ')[0]!.toLowerCase()) || /^\p{Lu}/u.test(other.name)); // prettier-ignore
+  const isSure =
+    other !== null &&
+    (/^\W*(?:and |so |just |then )*(?:put|add|use|list|show|pon)/i.test(put!) ||
+      FIRST_NAMES.has(other.name.split(' ')[0]!.toLowerCase()) ||
+      /^\p{Lu}/u.test(other.name));
   if (other && isSure) return recordDirector(turn, order.order_id, { value: other.name, quotes: [text.trim()] });
-  return isNobody || readClaim(text, worldOf(turn))?.who == null ? clearDirector(turn, order.order_id, text.trim()) : null; // prettier-ignore
+  return isNobody || readClaim(text, worldOf(turn))?.who == null
+    ? clearDirector(turn, order.order_id, text.trim())
+    : null;
 }
 
 /** 'take tinas name off', 'clear out who directed it', 'tina didnt ask for it', 'it wasnt tina' */

@@ -16,7 +16,14 @@ export function isAboutDraft(turn: Turn, act: Act, most = MOST_WORDS): boolean {
   const isShort = act.words.trim().split(/\s+/).length <= most;
   const isAsked =
     !ASKS_TO.test(act.words) && ((act.isQuestion && !WAS_SO_MANY.test(act.words)) || act.words.trim().endsWith('?'));
-  return isShort && !isAsked && (turn.context.media.length === 0 || putsRight(act.words)) && !LATER.test(act.words) && !OF_ITS_OWN.test(act.words.replace(WAS_ELSEWHERE, ' ')) && !IDIOM.test(lex(act.words).folded.text); // prettier-ignore
+  return (
+    isShort &&
+    !isAsked &&
+    (turn.context.media.length === 0 || putsRight(act.words)) &&
+    !LATER.test(act.words) &&
+    !OF_ITS_OWN.test(act.words.replace(WAS_ELSEWHERE, ' ')) &&
+    !IDIOM.test(lex(act.words).folded.text)
+  );
 }
 
 /**
@@ -35,26 +42,37 @@ export function isReport(turn: Turn, whole: Act, acts: readonly Act[]): boolean 
   )
     return false;
   const told = turn.orders.filter((order) => isToday(turn, order.updated_at));
-  const known = new Set(told.flatMap((order) => stems([order.description, order.job_name, ...order.items.map((line) => line.name)].join(' ')))); // prettier-ignore
-  const isCrew = ({ category, quantity, people }: UnderstoodItem): boolean => category === 'labor' && quantity !== null && people !== null; // prettier-ignore
-  return acts.some(({ intent, items, description }) => intent === 'work' && items.some(isCrew) && stems(description).some((word) => !known.has(word))); // prettier-ignore
+  const known = new Set(
+    told.flatMap((order) =>
+      stems([order.description, order.job_name, ...order.items.map((line) => line.name)].join(' ')),
+    ),
+  );
+  const isCrew = ({ category, quantity, people }: UnderstoodItem): boolean =>
+    category === 'labor' && quantity !== null && people !== null;
+  return acts.some(
+    ({ intent, items, description }) =>
+      intent === 'work' && items.some(isCrew) && stems(description).some((word) => !known.has(word)),
+  );
 }
 
 /** 'Se me pasó Chuy, 3 gentes las mismas 4 hrs' */
 const FORGOT = /(?:^|\W)(?:se me (?:pas(?:[oó]|aron)|olvid(?:[oó]|aron)|fue(?:ron)?)|me falt(?:[oó]|aron))(?:\W|$)/i;
 
 /** 'Painter 4, he had to come back for second coat' */
-const HIS_STORY = /^\W*(?:the |my |our )?\p{L}+ (?:was |is |at |to |had )?\d[\d.]* ?(?:h|hrs?|hours?)?\W+(?:he|she|they)(?:'d)? (?:had to|had|came|come|went|stayed|left|got|did|was|were)(?:\W|$)/iu; // prettier-ignore
+const HIS_STORY =
+  /^\W*(?:the |my |our )?\p{L}+ (?:was |is |at |to |had )?\d[\d.]* ?(?:h|hrs?|hours?)?\W+(?:he|she|they)(?:'d)? (?:had to|had|came|come|went|stayed|left|got|did|was|were)(?:\W|$)/iu;
 
 /** 'Painter 4 hrs, everything else stays' */
-const REST_STAYS = /(?:^|\W)(?:(?:everything|everybody|everyone|nothing|all) else|the (?:rest|others?)) (?:stays?|same|is|are|was|were|changes?)(?:\W|$)/i; // prettier-ignore
+const REST_STAYS =
+  /(?:^|\W)(?:(?:everything|everybody|everyone|nothing|all) else|the (?:rest|others?)) (?:stays?|same|is|are|was|were|changes?)(?:\W|$)/i;
 
 /** 'Going back to the warehouse, plumber needs to say four hours' */
 const NEEDS_TO_SAY =
   /(?:^|\W)(?:needs? to|should(?:'?ve| have)?|supposed to|ought to|s\/b|has to) (?:say|said|be|been|read|show)(?:\W|$)/i;
 
 /** 'Break that out, 1 journeyman and 3 apprentices' */
-const SPLITS = /^\W*(?:(?:please|pls|ok|and|so|oh|hey|also|can you|need to) )*(?:split|break) (?:it|that|them|'?em|those|this|these|the \p{L}+)(?: (?:out|up|down|apart|by))?(?:\W|$)/iu; // prettier-ignore
+const SPLITS =
+  /^\W*(?:(?:please|pls|ok|and|so|oh|hey|also|can you|need to) )*(?:split|break) (?:it|that|them|'?em|those|this|these|the \p{L}+)(?: (?:out|up|down|apart|by))?(?:\W|$)/iu;
 
 /** 'Please lower Alonzo to five hours on the school footings' */
 const COMMANDS =
@@ -86,14 +104,22 @@ const WAS_ELSEWHERE =
 export function ordersMeant(turn: Turn, act: Act): { orders: ContextOrder[]; isTold: boolean } {
   const today = turn.orders.filter((order) => isToday(turn, order.updated_at));
   const { orderRef, job } = act;
-  if (orderRef) return { orders: today.filter((order) => [order.id_number, order.cor_number].includes(orderRef.number)), isTold: true }; // prettier-ignore
+  if (orderRef)
+    return {
+      orders: today.filter((order) => [order.id_number, order.cor_number].includes(orderRef.number)),
+      isTold: true,
+    };
   const there = job?.kind === 'job' ? today.filter((order) => order.job_id === job.job_id) : today;
   const told = placedOrder(turn, act.words) ?? orderTold(turn, act.words);
   if (told && there.includes(told)) return { orders: [told], isTold: true };
   const asked = there.find((order) => order.order_id === turn.context.open_question?.order_id);
-  if (asked && turn.context.open_question?.kind === 'quantity' && HOURS_ALONE.test(act.words)) return { orders: [asked], isTold: true }; // prettier-ignore
+  if (asked && turn.context.open_question?.kind === 'quantity' && HOURS_ALONE.test(act.words))
+    return { orders: [asked], isTold: true };
   const last = lastOrder(turn);
-  return { orders: there.toSorted((a, b) => Number(b === last) - Number(a === last)), isTold: job?.kind === 'job' && there.length === 1 }; // prettier-ignore
+  return {
+    orders: there.toSorted((a, b) => Number(b === last) - Number(a === last)),
+    isTold: job?.kind === 'job' && there.length === 1,
+  };
 }
 
 /** '6 hrs each' behind our own question is of the order that was asked about, whatever else of today has hours. */
@@ -136,7 +162,8 @@ const ALSO_CALLED = [
 ].map((names) => new RegExp(`(?:^|[^a-z])(?:${names})s?(?![a-z])`, 'i'));
 
 /** Otherwise a thing of another name is another thing. */
-const PUTS_RIGHT = /(?:^|\W)(?:should|s\/b|was|were|is|are|not|instead|change|make|fix|correct|revise|actually|only|just|counted|wrong|total)(?:\W|$)/i; // prettier-ignore
+const PUTS_RIGHT =
+  /(?:^|\W)(?:should|s\/b|was|were|is|are|not|instead|change|make|fix|correct|revise|actually|only|just|counted|wrong|total)(?:\W|$)/i;
 
 /** Whether a line is called so, too. */
 export const isAlsoCalled = (line: ContextItem, words: string): boolean =>
@@ -151,7 +178,9 @@ function calledElse(lines: readonly ContextItem[], words: string): ContextItem[]
 
 /** '2 hangers' of the drywall hangers, 'tile = 2 x 7h' of the tile setters. */
 const isCalledFor = (name: string, words: string): boolean =>
-  name !== 'Labor' && !name.startsWith('Journeyman') && stems(name).some((word) => word.length > 3 && stems(words).includes(word)); // prettier-ignore
+  name !== 'Labor' &&
+  !name.startsWith('Journeyman') &&
+  stems(name).some((word) => word.length > 3 && stems(words).includes(word));
 
 /** 'The cord was 120' is the SO cord, no cord cap: of several lines those whose last word is said. */
 function headed(lines: ContextItem[], words: string): ContextItem[] {

@@ -49,7 +49,9 @@ describe('what is undone and said to be right is as it was', () => {
     'undo that, i was right the first time 4 each',
     'undo that, 4 each was right',
     'no go back to 4 each, i had it right',
-  ])('%s', async (text) => expect(await left(BOLLARD, 'make that 6 each', text)).toEqual(['Warehouse: Fixing a bollard: 8 hr Welder'])); // prettier-ignore
+  ])('%s', async (text) =>
+    expect(await left(BOLLARD, 'make that 6 each', text)).toEqual(['Warehouse: Fixing a bollard: 8 hr Welder']),
+  );
 
   test.each(['ugh no undo it put it back on wh14', 'nope undo, was right the first time, wh14'])('%s', async (text) =>
     expect(await left(BOLLARD, 'move it to maple', text)).toEqual(['Warehouse: Fixing a bollard: 8 hr Welder']),

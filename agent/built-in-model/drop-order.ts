@@ -11,10 +11,12 @@ import type { Turn } from './turn.ts';
 import type { Said } from './write-work.ts';
 
 const MOST_WORDS = 26;
-const DO_AWAY = '(?:cancel|void|scrap|kill|delete|nix|trash|toss|ditch|drop|withdraw|axe|get rid of|do away with|pull|forget)'; // prettier-ignore
+const DO_AWAY =
+  '(?:cancel|void|scrap|kill|delete|nix|trash|toss|ditch|drop|withdraw|axe|get rid of|do away with|pull|forget)';
 const DONE_AWAY = '(?:cancell?ed|voided|scrapped|killed|deleted|nixed|trashed|tossed|dropped|withdrawn|pulled)';
 const NOUN = '(?:one|order|change order|change|co|cor|ticket|extra|draft|thing)';
-const MAY = '(?:can|could|should|need to|needs to|have to|gotta|may as well|might as well|want to|wanna|will|would like to)'; // prettier-ignore
+const MAY =
+  '(?:can|could|should|need to|needs to|have to|gotta|may as well|might as well|want to|wanna|will|would like to)';
 /** 'Sign vendor pays us direct, cancel it', 'that one we can drop', 'I need the lobby sign order cancelled', 'take that co out', 'we dont need the strobe CO anymore'. */
 const WISHES = [
   `${DO_AWAY}(?: out)? (?:it|(?:that|this|the)(?: whole| entire)? ${NOUN}|that|this)(?: (?:out|too|please|pls|altogether|completely|then|for me|as well))*(?= *(?:$|[,.;?!-])| (?:its|it's|since|because|cuz|they|we|the)(?![a-z]))`,
@@ -26,7 +28,9 @@ const WISHES = [
   `(?:cancela|cancele|borra|borre|anula|anule|elimina|elimine)(?:l[ao]|me ?l[ao])(?= *(?:$|[,.;?!-]))`,
 ].map((form) => new RegExp(`(?:^|[^a-z])${form}`));
 /** 'Void out the marker board outlets': all the words are of its work. */
-const BY_ITS_WORK = new RegExp(`(?:^|[^a-z])(?:cancel|void|scrap|kill|nix|ditch)(?: out)? (?:the|that|my|our) (?<what>[a-z0-9' /-]{4,50}?)(?: (?:one|order|co|ticket|extra|job|work))?(?= *(?:$|[,.;?!]| (?:its|it's|since|because|cuz)(?![a-z])))`); // prettier-ignore
+const BY_ITS_WORK = new RegExp(
+  `(?:^|[^a-z])(?:cancel|void|scrap|kill|nix|ditch)(?: out)? (?:the|that|my|our) (?<what>[a-z0-9' /-]{4,50}?)(?: (?:one|order|co|ticket|extra|job|work))?(?= *(?:$|[,.;?!]| (?:its|it's|since|because|cuz)(?![a-z])))`,
+);
 /** Some of it stays, something comes in its place, or it is asked. */
 const ELSE =
   /(?:^|[^a-z])(?:instead|but|except|put|make|change (?!order)|add|keep|leave|move|only|other than|tomorrow|tmrw|next week|if|until|line|lines|photo|pic|note|price|meeting|inspection|delivery|rental|pero|ponle|pon|agrega|should (?:we|i))(?![a-z])/;
@@ -37,12 +41,21 @@ const ELSE =
  */
 export function dropOrder(turn: Turn, text: string): Said | null {
   const folded = foldText(text).text.replace(/^\W*(?:can|could) (?:we|you|u) (?<rest>[^?]*)\?\W*$/, '$<rest>');
-  if (folded.includes('?') || text.trim().split(/\s+/).length > MOST_WORDS || turn.context.media.length > 0 || ELSE.test(folded)) return null; // prettier-ignore
+  if (
+    folded.includes('?') ||
+    text.trim().split(/\s+/).length > MOST_WORDS ||
+    turn.context.media.length > 0 ||
+    ELSE.test(folded)
+  )
+    return null;
   const wish = WISHES.map((form) => form.exec(folded)?.[0]).find((one) => one !== undefined);
   const what = wish === undefined ? BY_ITS_WORK.exec(folded)?.groups?.['what'] : undefined;
-  const order = wish !== undefined ? orderNamed(turn, text, folded, wish) : what === undefined ? null : orderOfWork(turn, what); // prettier-ignore
+  const order =
+    wish !== undefined ? orderNamed(turn, text, folded, wish) : what === undefined ? null : orderOfWork(turn, what);
   const [act] = order ? understand([{ id: 0, text }], worldOf(turn)).acts : [];
-  return order && act ? undo(turn, { ...act, words: text, job: null, orderRef: { type: 'order', number: order.id_number } }, true) : null; // prettier-ignore
+  return order && act
+    ? undo(turn, { ...act, words: text, job: null, orderRef: { type: 'order', number: order.id_number } }, true)
+    : null;
 }
 
 function orderNamed(turn: Turn, text: string, folded: string, wish: string): ContextOrder | null {
@@ -53,26 +66,43 @@ function orderNamed(turn: Turn, text: string, folded: string, wish: string): Con
   const [job] = jobsTold(turn, lexed);
   const at = job ? open.filter((order) => order.job_id === job.job_id) : open;
   const place = (job ? foldText(`${job.quote} ${job.name}`).text : '').split(/[^a-z0-9]+/);
-  const said = folded.split(/[^a-z0-9]+/).filter((word) => word.length > 3 && !place.includes(word) && !NOUNS.has(word)); // prettier-ignore
-  const shared = at.map((order) => ({ order, count: said.filter((word) => hasTopic(order.description, word)).length })).filter(({ count }) => count > 0).toSorted((a, b) => b.count - a.count); // prettier-ignore
+  const said = folded
+    .split(/[^a-z0-9]+/)
+    .filter((word) => word.length > 3 && !place.includes(word) && !NOUNS.has(word));
+  const shared = at
+    .map((order) => ({ order, count: said.filter((word) => hasTopic(order.description, word)).length }))
+    .filter(({ count }) => count > 0)
+    .toSorted((a, b) => b.count - a.count);
   const [best, next] = shared;
   const order = best && best.count > (next?.count ?? 0) ? best.order : !best && job && at.length === 1 ? at[0]! : null;
   // 'The vac was ours, cancel it': a line of it.
-  const isLine = order !== null && !new RegExp(`${NOUN}(?![a-z])`).test(wish.replace(/thing/, '')) && linesNamed(order, text).length > 0; // prettier-ignore
+  const isLine =
+    order !== null &&
+    !new RegExp(`${NOUN}(?![a-z])`).test(wish.replace(/thing/, '')) &&
+    linesNamed(order, text).length > 0;
   return isLine ? null : order;
 }
 
-const NOUNS = new Set('order change ticket extra draft cancel cancelled canceled drop void please that this whole have been need dont'.split(' ')); // prettier-ignore
+const NOUNS = new Set(
+  'order change ticket extra draft cancel cancelled canceled drop void please that this whole have been need dont'.split(
+    ' ',
+  ),
+);
 
 /** The only order whose work has all of these words, and no line of any that is called so. */
 function orderOfWork(turn: Turn, what: string): ContextOrder | null {
   const words = what.split(/[^a-z0-9]+/).filter((word) => word.length > 2);
-  const [order, ...others] = turn.orders.filter((one) => isDraft(one) && words.length > 0 && words.every((word) => hasTopic(one.description, word))); // prettier-ignore
+  const [order, ...others] = turn.orders.filter(
+    (one) => isDraft(one) && words.length > 0 && words.every((word) => hasTopic(one.description, word)),
+  );
   return order && others.length === 0 && linesNamed(order, what).length === 0 ? order : null;
 }
 
 const REPLY_GONE = /^(?:Undone|Deshecho)\. (?<gone>Draft|El borrador)?/;
-const AGAIN = new RegExp(`^\\W*(?:(?:yes|yeah|yep|yup|ok|okay|please|pls|sure|si|right|correct|go ahead(?: and)?|do it|that one|thats right)[ ,.!]*)*(?:${DO_AWAY}|cancela|borra)(?:l[ao])?(?: (?:it|that|that one|the order))?(?: (?:please|pls|out))*\\W*$`, 'i'); // prettier-ignore
+const AGAIN = new RegExp(
+  `^\\W*(?:(?:yes|yeah|yep|yup|ok|okay|please|pls|sure|si|right|correct|go ahead(?: and)?|do it|that one|thats right)[ ,.!]*)*(?:${DO_AWAY}|cancela|borra)(?:l[ao])?(?: (?:it|that|that one|the order))?(?: (?:please|pls|out))*\\W*$`,
+  'i',
+);
 
 /** 'Yes cancel it' behind the word that it is gone: said again, and nothing more goes. */
 export function goneAlready(turn: Turn, text: string): Said | null {

@@ -26,9 +26,13 @@ export function notEach(turn: Turn, act: Act): Said | null {
   const [line, ...others] = order?.items.filter(({ category }) => category === 'labor') ?? [];
   if (!order || !line || others.length > 0) return null;
   const { people, duration } = crewOfLine(turn, line) ?? {};
-  const isTold = statedIn(act.words)?.every(({ amount, isPeople }) => amount === (isPeople ? people?.count : duration?.hours)); // prettier-ignore
+  const isTold = statedIn(act.words)?.every(
+    ({ amount, isPeople }) => amount === (isPeople ? people?.count : duration?.hours),
+  );
   if (!duration || !isTold) return null;
-  return updateLines(turn, order, [{ item_id: line.item_id, quantity: toNumber(duration.hours), quotes: [duration.words, ...act.said] }]); // prettier-ignore
+  return updateLines(turn, order, [
+    { item_id: line.item_id, quantity: toNumber(duration.hours), quotes: [duration.words, ...act.said] },
+  ]);
 }
 
 /** 'Cada uno', and nothing else: the hours that were told are of everybody. It counts no one. */
@@ -41,7 +45,9 @@ export function eachAlone(turn: Turn, act: Act): Said | null {
   const quantity = people && duration ? multiplyAmounts(people.count, duration.hours) : null;
   if (quantity === null || quantity === parseAmount(line.quantity ?? ''))
     return { text: turn.say('OK.', 'Bien.'), question: openQuestion(turn, order, act) };
-  return updateLines(turn, order, [{ item_id: line.item_id, quantity: toNumber(quantity), quotes: [people!.words, duration!.words, ...act.said] }]); // prettier-ignore
+  return updateLines(turn, order, [
+    { item_id: line.item_id, quantity: toNumber(quantity), quotes: [people!.words, duration!.words, ...act.said] },
+  ]);
 }
 
 /** Of the crew that is told of already: 'it was', 'we finished at', 'they only did'. */
@@ -52,11 +58,16 @@ const OF_THEM =
 export function eachTold(turn: Turn, act: Act, order: ContextOrder): Said | null {
   const [told, ...others] = act.items.filter(({ category }) => category === 'labor');
   const [line, ...lines] = order.items.filter(({ category }) => category === 'labor');
-  const isEach = told?.each === true && told.people === null && told.hours !== null && told.name === 'Labor' && others.length === 0; // prettier-ignore
+  const isEach =
+    told?.each === true && told.people === null && told.hours !== null && told.name === 'Labor' && others.length === 0;
   if (act.job !== null || !isEach || !line || lines.length > 0 || !OF_THEM.test(act.words)) return null;
   const { people } = laborWords(turn, line);
   if (!people) return null;
-  const change = { item_id: line.item_id, quantity: toNumber(multiplyAmounts(people.count, told.hours!)), quotes: [people.words, ...told.quotes] }; // prettier-ignore
+  const change = {
+    item_id: line.item_id,
+    quantity: toNumber(multiplyAmounts(people.count, told.hours!)),
+    quotes: [people.words, ...told.quotes],
+  };
   const right = updateLines(turn, order, [change]);
   const more = act.items.filter((item) => item !== told);
   if (more.length === 0) return right;

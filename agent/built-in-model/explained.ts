@@ -19,7 +19,11 @@ export function explained(turn: Turn, act: Act): Said | null {
   if (act.isQuestion || NOT.test(words)) return null;
   const [order] = ordersMeant(turn, act).orders;
   const trades = tradesIn(act.words);
-  const lines = order?.items.filter(({ category, name }) => category === 'labor' && (trades.length === 0 || isOfTrade(name, trades) || name === 'Labor')) ?? []; // prettier-ignore
+  const lines =
+    order?.items.filter(
+      ({ category, name }) =>
+        category === 'labor' && (trades.length === 0 || isOfTrade(name, trades) || name === 'Labor'),
+    ) ?? [];
   const [line, ...others] = lines;
   if (!order || !line || line.quantity === null || others.length > 0) return null;
   return isMadeOf({ ...act, words }, line) || staysWith(act.words)
@@ -40,22 +44,37 @@ const NOT =
 function isMadeOf(act: Act, line: ContextItem): boolean {
   const lexed = lex(act.words);
   const chunks = readChunks(lexed);
-  const people = chunks.flatMap((chunk) => (chunk.kind === 'people' ? chunk.groups.flatMap(({ count }) => count ?? []) : [])); // prettier-ignore
+  const people = chunks.flatMap((chunk) =>
+    chunk.kind === 'people' ? chunk.groups.flatMap(({ count }) => count ?? []) : [],
+  );
   const times = chunks.flatMap((chunk) => (chunk.kind === 'duration' && !chunk.isBreak ? [chunk.hours] : []));
   const all = parseAmount(line.quantity ?? '');
   // 'how i got the 20, four of em did 5 apiece'
   const bare = chunks.flatMap((chunk) => (chunk.kind === 'measure' && chunk.unit === null ? [chunk.amount] : []));
   const [count, ...men] = people;
   const hours = [...times, ...bare].find((one) => count !== undefined && multiplyAmounts(count, one) === all);
-  if (count === undefined || men.length > 0 || hours === undefined || !times.every((one) => one === hours || one === all)) return false; // prettier-ignore
+  if (
+    count === undefined ||
+    men.length > 0 ||
+    hours === undefined ||
+    !times.every((one) => one === hours || one === all)
+  )
+    return false;
   const told = (line.words ?? []).flatMap((words) => readChunks(lex(words)));
   const isOwn = told.some((chunk) => chunk.kind === 'people' && chunk.groups.some((group) => group.count !== null));
   const isOther = chunks.some((chunk) => chunk.kind === 'measure' && chunk.amount !== all && chunk.amount !== hours);
-  const isSaid = lexed.tokens.every(({ kind, text }, at) => kind === 'mark' || chunks.some(({ first, last }) => at >= first && at <= last) || isSmall(text) || MADE.has(text)); // prettier-ignore
+  const isSaid = lexed.tokens.every(
+    ({ kind, text }, at) =>
+      kind === 'mark' || chunks.some(({ first, last }) => at >= first && at <= last) || isSmall(text) || MADE.has(text),
+  );
   return isSaid && !isOwn && !isOther && (act.job === null || ALL_MADE.test(act.words));
 }
 
-const MADE = new Set('how i got get came come there breaks break down out figured figure comes works math by x times way that which is because thats for total adds up = each fyi ok so it u know meaning equals made consists consisted figuring had put from working being clear explain breakdown'.split(' ')); // prettier-ignore
+const MADE = new Set(
+  'how i got get came come there breaks break down out figured figure comes works math by x times way that which is because thats for total adds up = each fyi ok so it u know meaning equals made consists consisted figuring had put from working being clear explain breakdown'.split(
+    ' ',
+  ),
+);
 const ALL_MADE = /(?:^|\W)(?:how i|breaks? down|break ?down|comes? out|works? out|math)(?:\W|$)/i;
 
 /** 'Those six include an hour of standby', 'an hour of it was cleanup, still bill it': some of what is there, and it stays. */
@@ -63,7 +82,13 @@ function staysWith(words: string): boolean {
   const isIncluded = INCLUDES.test(words) || (OF_IT.test(words) && STAYS.test(words));
   const lexed = lex(words);
   const counted = lexed.tokens.some(({ kind }, at) => kind === 'number' && nounAt(lexed, at + 1) !== null);
-  return isIncluded && !counted && readChunks(lexed).every((chunk) => chunk.kind !== 'people' || chunk.groups.every(({ count }) => count === null || count === ONE)); // prettier-ignore
+  return (
+    isIncluded &&
+    !counted &&
+    readChunks(lexed).every(
+      (chunk) => chunk.kind !== 'people' || chunk.groups.every(({ count }) => count === null || count === ONE),
+    )
+  );
 }
 
 const INCLUDES =

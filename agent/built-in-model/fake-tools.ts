@@ -42,7 +42,15 @@ export interface BegunOrder {
   directed_by?: string | undefined;
   /** Left out: who texts now. */
   by?: string | undefined;
-  items?: { category: Category; name: string; quantity?: number | null | undefined; unit?: string | undefined; cost_per_unit?: number | null | undefined }[] | undefined; // prettier-ignore
+  items?:
+    | {
+        category: Category;
+        name: string;
+        quantity?: number | null | undefined;
+        unit?: string | undefined;
+        cost_per_unit?: number | null | undefined;
+      }[]
+    | undefined;
 }
 
 /** The arguments of all tools together. */
@@ -129,21 +137,55 @@ export class FakeCompany {
   constructor(model: LanguageModel, person: Partial<PromptContext['person']> = {}, jobs: ContextJob[] = DEMO_JOBS) {
     this.model = model;
     this.context = {
-      today: '2026-03-02', timeZone: 'America/Denver', jobs, recent_orders: [], last_order_id: null, open_question: null, media: [], waiting_media: [], pending: null,
-      person: { name: 'Ray Ortiz', kind: 'staff', role: 'field', estimator: false, language: 'English', maySeeMoney: false, ...person },
-    }; // prettier-ignore
+      today: '2026-03-02',
+      timeZone: 'America/Denver',
+      jobs,
+      recent_orders: [],
+      last_order_id: null,
+      open_question: null,
+      media: [],
+      waiting_media: [],
+      pending: null,
+      person: {
+        name: 'Ray Ortiz',
+        kind: 'staff',
+        role: 'field',
+        estimator: false,
+        language: 'English',
+        maySeeMoney: false,
+        ...person,
+      },
+    };
   }
 
   /** An order that was there before the first text. Returns its id. */
   begin(order: BegunOrder): number {
     const job = this.context.jobs.find(({ name }) => name === order.job);
     const begun: FakeOrder = {
-      order_id: 100 + this.orders.length, id_number: this.firstNumber + this.orders.length, cor_number: null, job_id: job?.job_id ?? null, job_name: job?.name ?? null, status: 'Incomplete', description: order.description ?? 'Extra work',
-      updated_at: `${this.context.today}T14:00:00Z`, attachments: [], work_date: null, directed_by: order.directed_by ?? null, note: '', by: order.by ?? this.context.person.name,
+      order_id: 100 + this.orders.length,
+      id_number: this.firstNumber + this.orders.length,
+      cor_number: null,
+      job_id: job?.job_id ?? null,
+      job_name: job?.name ?? null,
+      status: 'Incomplete',
+      description: order.description ?? 'Extra work',
+      updated_at: `${this.context.today}T14:00:00Z`,
+      attachments: [],
+      work_date: null,
+      directed_by: order.directed_by ?? null,
+      note: '',
+      by: order.by ?? this.context.person.name,
       items: (order.items ?? []).map(({ category, name, quantity, unit, cost_per_unit: cost }) => ({
-        item_id: this.next++, name, category, quantity: quantity ?? null, unit: unit ?? (category === 'labor' ? 'hr' : 'ea'), rate_kind: null, words: [], ...(cost == null ? {} : { unit_cost: cost }),
+        item_id: this.next++,
+        name,
+        category,
+        quantity: quantity ?? null,
+        unit: unit ?? (category === 'labor' ? 'hr' : 'ea'),
+        rate_kind: null,
+        words: [],
+        ...(cost == null ? {} : { unit_cost: cost }),
       })),
-    }; // prettier-ignore
+    };
     this.orders.push(begun);
     return begun.order_id;
   }
@@ -188,7 +230,9 @@ export class FakeCompany {
       result: call.output,
     }));
     this.context.waiting_media.push(...media.map((one) => one.attachment_id));
-    this.context.waiting_media = this.context.waiting_media.filter((id) => !this.orders.some((order) => order.attachments.includes(id))); // prettier-ignore
+    this.context.waiting_media = this.context.waiting_media.filter(
+      (id) => !this.orders.some((order) => order.attachments.includes(id)),
+    );
     this.context.open_question = openQuestionOf(reply, receipts);
     const told = receipts.findLast(
       (receipt) => receipt.ok && typeof (receipt.result as { order_id?: number }).order_id === 'number',
@@ -259,9 +303,21 @@ export class FakeCompany {
         const items = this.readItems(input.items ?? []);
         if ('error' in items) return items;
         const created: FakeOrder = {
-          order_id: 100 + this.orders.length, id_number: this.firstNumber + this.orders.length, cor_number: null, job_id: input.job_id ?? null, job_name: this.jobName(input.job_id ?? null), status: 'Incomplete', description: input.description ?? '',
-          updated_at: `${this.context.today}T15:00:00Z`, items, attachments: [...attachments], work_date: this.isDaySaid(input) ? input.work_date!.date : null, directed_by: nameOf(input.directed_by), note: '', by: this.context.person.name,
-        }; // prettier-ignore
+          order_id: 100 + this.orders.length,
+          id_number: this.firstNumber + this.orders.length,
+          cor_number: null,
+          job_id: input.job_id ?? null,
+          job_name: this.jobName(input.job_id ?? null),
+          status: 'Incomplete',
+          description: input.description ?? '',
+          updated_at: `${this.context.today}T15:00:00Z`,
+          items,
+          attachments: [...attachments],
+          work_date: this.isDaySaid(input) ? input.work_date!.date : null,
+          directed_by: nameOf(input.directed_by),
+          note: '',
+          by: this.context.person.name,
+        };
         this.orders.push(created);
         return this.tell(created);
       }
@@ -309,7 +365,9 @@ export class FakeCompany {
   /** The last change of one order, whatever was changed on others since. */
   private takeBack(order: FakeOrder): object {
     const now = JSON.stringify(order);
-    const earlier = this.before.findLast((all) => JSON.stringify(all.find((one) => one.order_id === order.order_id)) !== now); // prettier-ignore
+    const earlier = this.before.findLast(
+      (all) => JSON.stringify(all.find((one) => one.order_id === order.order_id)) !== now,
+    );
     const was = earlier?.find((one) => one.order_id === order.order_id);
     this.orders = this.orders.flatMap((one) => (one !== order ? [one] : was ? [structuredClone(was)] : []));
     return was ? { ...this.tell(was), withdrawn: false } : { ...this.tell(order), withdrawn: true };
@@ -332,7 +390,10 @@ export class FakeCompany {
         const item = order.items.find((one) => one.item_id === change.item_id);
         if (!item) return { error: { code: 'NOT_FOUND', message: 'That line is not on this change order.' } };
         if (change.unit_cost !== undefined) {
-          const price = checkEvidence(this.messages, { value: change.unit_cost, kind: 'price', unit: null }, [...item.words, ...change.quotes]); // prettier-ignore
+          const price = checkEvidence(this.messages, { value: change.unit_cost, kind: 'price', unit: null }, [
+            ...item.words,
+            ...change.quotes,
+          ]);
           if (!price.ok)
             return { error: { code: price.code, message: `'${item.name} price'`, numbers: price.numbers } };
         }
@@ -360,7 +421,8 @@ export class FakeCompany {
     if (name === 'attach_files') order.attachments.push(...(input.attachment_ids ?? attachments));
     if (name === 'record_directive') order.directed_by = nameOf(input.directed_by);
     if (name === 'update_change_order') {
-      if (input.work_date && !this.isDaySaid(input)) return { error: { code: 'DATE_NOT_FOUND', message: `'${input.work_date.date}'` } }; // prettier-ignore
+      if (input.work_date && !this.isDaySaid(input))
+        return { error: { code: 'DATE_NOT_FOUND', message: `'${input.work_date.date}'` } };
       if (input['job_id'] !== undefined)
         Object.assign(order, { job_id: input.job_id ?? null, job_name: this.jobName(input.job_id ?? null) });
       if (input.note !== undefined) order.note = input.note;

@@ -29,11 +29,14 @@ export function fillOpen(turn: Turn, act: Act): Said | null {
   if (!order || !line) return null;
   const said = number.unit ?? unitAhead(act.words);
   const unit = said !== null && said !== line.unit ? { unit: said } : {};
-  return updateLines(turn, order, [{ item_id: line.item_id, quantity: toNumber(number.amount), ...unit, quotes: act.said }]);
-} // prettier-ignore
+  return updateLines(turn, order, [
+    { item_id: line.item_id, quantity: toNumber(number.amount), ...unit, quotes: act.said },
+  ]);
+}
 
 /** 'Bags of mortar was 5' */
-const unitAhead = (words: string): string | null => unitOfWord(/^\W*(?:the |it was )?(\p{L}+) of /iu.exec(words)?.[1]?.toLowerCase() ?? ''); // prettier-ignore
+const unitAhead = (words: string): string | null =>
+  unitOfWord(/^\W*(?:the |it was )?(\p{L}+) of /iu.exec(words)?.[1]?.toLowerCase() ?? '');
 
 /** 'Mud was three boxes and tape two rolls', where both wait. */
 function fillSeveral(turn: Turn, act: Act): Said | null {
@@ -41,9 +44,19 @@ function fillSeveral(turn: Turn, act: Act): Said | null {
   if (!order) return null;
   const changes = act.words.split(PIECES).map((words) => {
     const [number, ...others] = statedIn(words)?.filter((one) => !one.isDenied) ?? [];
-    const line = number && others.length === 0 && !number.isPeople && !TIME.has(number.unit ?? '') ? lineMeant(order, words, number) : null; // prettier-ignore
+    const line =
+      number && others.length === 0 && !number.isPeople && !TIME.has(number.unit ?? '')
+        ? lineMeant(order, words, number)
+        : null;
     const isNamed = line !== null && linesNamed(order, words).includes(line);
-    return number && line && isNamed ? { item_id: line.item_id, quantity: toNumber(number.amount), ...(number.unit === null ? {} : { unit: number.unit }), quotes: act.said } : null; // prettier-ignore
+    return number && line && isNamed
+      ? {
+          item_id: line.item_id,
+          quantity: toNumber(number.amount),
+          ...(number.unit === null ? {} : { unit: number.unit }),
+          quotes: act.said,
+        }
+      : null;
   });
   const told = changes.filter((one) => one !== null);
   const isAll = told.length === changes.length && new Set(told.map((one) => one.item_id)).size === told.length;
@@ -55,7 +68,8 @@ function lineMeant(order: ContextOrder, words: string, { unit }: Stated): Contex
   const open = order.items.filter((line) => line.quantity === null && line.category === 'materials');
   const named = linesNamed(order, words);
   const isBare = words.trim().split(/\s+/).length <= 3 && unit !== null;
-  const meant = named.length > 0 ? named.filter((line) => open.includes(line)) : FILLS.test(words) || isBare ? open : [];
+  const meant =
+    named.length > 0 ? named.filter((line) => open.includes(line)) : FILLS.test(words) || isBare ? open : [];
   const [line, ...others] = meant;
   return line && others.length === 0 && named.length <= 1 ? line : null;
-} // prettier-ignore
+}

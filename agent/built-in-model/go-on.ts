@@ -25,8 +25,16 @@ export function goOn(turn: Turn, act: Act): Said | null {
   if (act.job !== null && !(act.job.kind === 'job' && act.job.job_id === last.job_id)) return null;
   const items = act.items.map((item) => withCrew(turn, item, last));
   if (!items.some((item) => item.category === 'labor' && item.quantity !== null)) return null;
-  const job = last.job_id === null ? act.job : { kind: 'job' as const, job_id: last.job_id, name: last.job_name ?? '', quote: '' }; // prettier-ignore
-  return createOrder(turn, { ...act, job, items, description: saysWork(act.description) ? act.description : last.description }); // prettier-ignore
+  const job =
+    last.job_id === null
+      ? act.job
+      : { kind: 'job' as const, job_id: last.job_id, name: last.job_name ?? '', quote: '' };
+  return createOrder(turn, {
+    ...act,
+    job,
+    items,
+    description: saysWork(act.description) ? act.description : last.description,
+  });
 }
 
 /** Something besides that it went on: 'went back on the louver opening'. */
@@ -39,7 +47,8 @@ function saysWork(description: string): boolean {
 function withCrew(turn: Turn, item: UnderstoodItem, last: ContextOrder): UnderstoodItem {
   const labor = last.items.filter((line) => line.category === 'labor');
   const [crew] = labor;
-  const hours = item.category === 'labor' ? (item.quantity ?? item.hours) : item.name.startsWith('Same ') ? item.quantity : null; // prettier-ignore
+  const hours =
+    item.category === 'labor' ? (item.quantity ?? item.hours) : item.name.startsWith('Same ') ? item.quantity : null;
   const people = crew && labor.length === 1 ? laborWords(turn, crew).people : null;
   if (!crew || !people || hours === null || item.people !== null) return item;
   return {
@@ -61,7 +70,9 @@ export function sameAgain(turn: Turn, act: Act): Said | null {
   if (!AGAIN.test(act.words) || act.orderRef || act.isQuestion || act.planned) return null;
   if (act.items.length > 0 && !act.items.every((item) => lineOf(last, item) !== null)) return null;
   if (last.items.some((item) => item.quantity !== null && (item.words ?? []).length === 0)) return null;
-  const items = last.items.map((line) => act.items.find((item) => item.quantity !== null && lineOf(last, item) === line) ?? asItem(line)); // prettier-ignore
+  const items = last.items.map(
+    (line) => act.items.find((item) => item.quantity !== null && lineOf(last, item) === line) ?? asItem(line),
+  );
   return createOrder(turn, {
     ...act,
     description: last.description,
@@ -80,7 +91,13 @@ function lineOf(order: ContextOrder, item: UnderstoodItem): ContextItem | null {
 export function asItem(line: ContextItem): UnderstoodItem {
   return {
     ...PLAIN,
-    ...{ category: line.category, name: line.name, unit: line.unit, quotes: line.words ?? [], rateKind: line.rate_kind }, // prettier-ignore
+    ...{
+      category: line.category,
+      name: line.name,
+      unit: line.unit,
+      quotes: line.words ?? [],
+      rateKind: line.rate_kind,
+    },
     quantity: line.quantity === null ? null : parseAmount(line.quantity),
   };
 }

@@ -6,7 +6,9 @@ import { FakeCompany } from './fake-tools.ts';
 async function left(...texts: string[]): Promise<string[]> {
   const company = new FakeCompany(builtInModel());
   for (const text of texts) await company.text(text);
-  return company.orders.map((order) => order.items.map(({ quantity, unit, name }) => `${quantity} ${unit} ${name}`).join('; ')); // prettier-ignore
+  return company.orders.map((order) =>
+    order.items.map(({ quantity, unit, name }) => `${quantity} ${unit} ${name}`).join('; '),
+  );
 }
 
 const CURB = 'wh14 built a roof curb, 2 carpenters 3 hrs each, 6 pcs 2x10';
@@ -35,10 +37,26 @@ test.each([
 });
 
 test.each([
-  ['wh14 office home runs, 3 electricians 5 hrs each, 2 rolls of wire', '3 rolls, found another empty one', '15 hr Electrician; 3 roll Wire'], // prettier-ignore
-  ['riverside bracing, 1 pipefitter 5 hrs, 5 ft of strut', 'missed a zero, 50 ft on the strut', '5 hr Pipefitter; 50 ft Strut'], // prettier-ignore
-  ['tower b wall packs, 1 electrician 8 hrs, scissor lift 1 day', 'lift shouldve been two days, they didnt pick it up til night', '8 hr Electrician; 2 day Scissor lift'], // prettier-ignore
-  ['riverside deck edge, 2 ironworkers 8 hr each and a scissor lift 2 days', 'we kept the lift another day so 3 days total on it', '16 hr Ironworker; 3 day Scissor lift'], // prettier-ignore
+  [
+    'wh14 office home runs, 3 electricians 5 hrs each, 2 rolls of wire',
+    '3 rolls, found another empty one',
+    '15 hr Electrician; 3 roll Wire',
+  ],
+  [
+    'riverside bracing, 1 pipefitter 5 hrs, 5 ft of strut',
+    'missed a zero, 50 ft on the strut',
+    '5 hr Pipefitter; 50 ft Strut',
+  ],
+  [
+    'tower b wall packs, 1 electrician 8 hrs, scissor lift 1 day',
+    'lift shouldve been two days, they didnt pick it up til night',
+    '8 hr Electrician; 2 day Scissor lift',
+  ],
+  [
+    'riverside deck edge, 2 ironworkers 8 hr each and a scissor lift 2 days',
+    'we kept the lift another day so 3 days total on it',
+    '16 hr Ironworker; 3 day Scissor lift',
+  ],
   ['wh14 soft ground, 1 operator 5 hrs, 4 sheets plywood', 'plywood from 4 to 6', '5 hr Operator; 6 sheet Plywood'],
 ])('with why it was so: %s > %s', async (draft, text, lines) => {
   expect(await left(draft, text)).toEqual([lines]);

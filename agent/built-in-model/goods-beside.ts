@@ -19,11 +19,15 @@ export function withGoods(turn: Turn, act: Act, text: string, said: Said): Said 
   if (said.lost || said.question !== null || !UPDATED.test(said.text) || turn.did('add_items')) return said;
   const order = orderAtHand(turn, { ...act, job: null });
   if (!order) return said;
-  const isNew = ({ category, name, quantity }: UnderstoodItem): boolean => category !== 'labor' && name !== '' && quantity !== null && linesNamed(order, name).length === 0; // prettier-ignore
-  const items = text.split(PIECES).filter((piece) => TOO.test(piece)).flatMap((piece) => {
-    const acts = understand([{ id: 0, text: piece }], worldOf(turn)).acts;
-    return acts.every(({ intent }) => ['work', 'add'].includes(intent)) ? acts.flatMap((one) => one.items) : [];
-  }); // prettier-ignore
+  const isNew = ({ category, name, quantity }: UnderstoodItem): boolean =>
+    category !== 'labor' && name !== '' && quantity !== null && linesNamed(order, name).length === 0;
+  const items = text
+    .split(PIECES)
+    .filter((piece) => TOO.test(piece))
+    .flatMap((piece) => {
+      const acts = understand([{ id: 0, text: piece }], worldOf(turn)).acts;
+      return acts.every(({ intent }) => ['work', 'add'].includes(intent)) ? acts.flatMap((one) => one.items) : [];
+    });
   if (items.length === 0 || !items.every(isNew)) return said;
   const added = addToOrder(turn, { ...act, items }, order);
   return { ...added, text: `${said.text} ${added.text}` };

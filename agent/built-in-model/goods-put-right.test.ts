@@ -6,7 +6,9 @@ import { FakeCompany } from './fake-tools.ts';
 async function left(...texts: string[]): Promise<string[]> {
   const company = new FakeCompany(builtInModel());
   for (const text of texts) await company.text(text);
-  return company.orders.map((order) => order.items.map(({ quantity, unit, name }) => `${quantity} ${unit} ${name}`).join('; ')); // prettier-ignore
+  return company.orders.map((order) =>
+    order.items.map(({ quantity, unit, name }) => `${quantity} ${unit} ${name}`).join('; '),
+  );
 }
 
 const BOLLARDS =
@@ -20,18 +22,31 @@ const CURB = 'tower b breaking out the curb, 3 laborers 6 hrs each, jackhammer 1
 const TILE = 'maple rehanging ceiling, 2 carpenters 7 hrs each. 12 main tees, 8 boxes of 2x4 ceiling tile';
 
 test.each([
-  [BOLLARDS, 'make the concrete 6.5 yds', '8 hr Laborer; 6.5 cy 4000 psi concrete; 12 ea Pipe post; 10 bag 80 lb concrete; 4 hr Auger'], // prettier-ignore
-  [BOLLARDS, 'ended up 7 yards on the pour', '8 hr Laborer; 7 cy 4000 psi concrete; 12 ea Pipe post; 10 bag 80 lb concrete; 4 hr Auger'], // prettier-ignore
+  [
+    BOLLARDS,
+    'make the concrete 6.5 yds',
+    '8 hr Laborer; 6.5 cy 4000 psi concrete; 12 ea Pipe post; 10 bag 80 lb concrete; 4 hr Auger',
+  ],
+  [
+    BOLLARDS,
+    'ended up 7 yards on the pour',
+    '8 hr Laborer; 7 cy 4000 psi concrete; 12 ea Pipe post; 10 bag 80 lb concrete; 4 hr Auger',
+  ],
   [DRYWALL, 'Sheet count was off, should be eight', '10 hr Drywaller; 8 sheet 5/8" type x; 2 box Screw'],
   [DRYWALL, 'counted 8 sheets', '10 hr Drywaller; 8 sheet 5/8" type x; 2 box Screw'],
   [DRYWALL, 'I miscounted the sheets, it was 8', '10 hr Drywaller; 8 sheet 5/8" type x; 2 box Screw'],
   [PAINT, '1 more gallon', '10 hr Painter; 4 gal Eggshell; 4 roll Tape; 2 day Scissor lift'],
-  [TILE, 'Couple fixes: ceiling tile is 2x2, and main tees 14 instead of 12', '14 hr Carpenter; 14 ea Main tee; 8 box 2x2 ceiling tile'], // prettier-ignore
+  [
+    TILE,
+    'Couple fixes: ceiling tile is 2x2, and main tees 14 instead of 12',
+    '14 hr Carpenter; 14 ea Main tee; 8 box 2x2 ceiling tile',
+  ],
 ])('so much of a line: %s > %s', async (draft, text, lines) => {
   expect(await left(draft, text)).toEqual([lines]);
 });
 
-const POSTS = (name: string, bags = '80 lb concrete'): string => `8 hr Laborer; 6 cy 4000 psi concrete; 12 ea ${name}; 10 bag ${bags}; 4 hr Auger`; // prettier-ignore
+const POSTS = (name: string, bags = '80 lb concrete'): string =>
+  `8 hr Laborer; 6 cy 4000 psi concrete; 12 ea ${name}; 10 bag ${bags}; 4 hr Auger`;
 
 test.each([
   [BOLLARDS, 'correction those are t posts, no pipe posts', POSTS('T post')],
@@ -46,7 +61,11 @@ test.each([
 });
 
 test.each([
-  [DUCT, 'Scratch the dampers. It was 2 duct access doors that went in', '12 hr Sheet Metal Worker; 25 ft 10" flex duct; 2 ea Duct access door'], // prettier-ignore
+  [
+    DUCT,
+    'Scratch the dampers. It was 2 duct access doors that went in',
+    '12 hr Sheet Metal Worker; 25 ft 10" flex duct; 2 ea Duct access door',
+  ],
   [DUCT, 'dampers come off, add 2 access doors', '12 hr Sheet Metal Worker; 25 ft 10" flex duct; 2 ea Access door'],
   [PAINT, 'tape didnt get used', '10 hr Painter; 3 gal Eggshell; 2 day Scissor lift'],
   [PAINT, 'lift is on the gc', '10 hr Painter; 3 gal Eggshell; 4 roll Tape'],

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { left } from './fake-talk.ts';
 
 const DRAIN = 'tower b 2 plumbers 4 hrs each lowering a floor drain';
-const lines = async (...texts: string[]): Promise<string> => (await left(DRAIN, ...texts)).map((order) => order.split(': ').at(-1)).join(' | '); // prettier-ignore
+const lines = async (...texts: string[]): Promise<string> =>
+  (await left(DRAIN, ...texts)).map((order) => order.split(': ').at(-1)).join(' | ');
 
 describe('a thing or machine in whatever order of words is one line more, and nobody has other hours', () => {
   test.each([
@@ -36,11 +37,7 @@ describe('how long a trouble lasted is nobody’s time', () => {
     'power was out 3 hrs here',
     'safety guy was here 3 hrs talking',
     'waited 2 hrs on the elevator but thats on us',
-  ])(
-    // prettier-ignore
-    '%s',
-    async (text) => expect(await lines(text)).toBe('8 hr Plumber'),
-  );
+  ])('%s', async (text) => expect(await lines(text)).toBe('8 hr Plumber'));
   test('2 hrs of that was on us', async () => expect(await lines('2 hrs of that was on us')).toBe('6 hr Plumber'));
 });
 

@@ -44,7 +44,14 @@ export function hisHours(turn: Turn, act: Act): Said | null {
   const numbers = stated.filter((one) => !one.isWhole && !(one.isPeople && one.amount === ONE));
   const [now] = numbers;
   // 'danny says 2 hours put 2'
-  if (!now || numbers.some(({ amount }) => amount !== now.amount) || now.isPeople || now.isEach || ![null, 'hr'].includes(now.unit)) return null; // prettier-ignore
+  if (
+    !now ||
+    numbers.some(({ amount }) => amount !== now.amount) ||
+    now.isPeople ||
+    now.isEach ||
+    ![null, 'hr'].includes(now.unit)
+  )
+    return null;
   const [order] = ordersMeant(turn, act).orders;
   const labor = order?.items.filter((one) => one.category === 'labor') ?? [];
   // 'Hector stayed another 2 hrs by himself, add his': more of it.
@@ -60,7 +67,9 @@ export function hisHours(turn: Turn, act: Act): Said | null {
   const quantity = all - before.hours + now.amount;
   const whole = stated.find((one) => one.isWhole);
   if (whole && whole.amount !== quantity) return null;
-  return updateLines(turn, order, [{ item_id: line.item_id, quantity: toNumber(quantity), quotes: [before.words, ...act.said] }]); // prettier-ignore
+  return updateLines(turn, order, [
+    { item_id: line.item_id, quantity: toNumber(quantity), quotes: [before.words, ...act.said] },
+  ]);
 }
 
 /** 'Pon a Toño con siete, Memo sí fueron cinco': what stays as it was is said beside it. */
@@ -92,26 +101,40 @@ function mayBeName(words: string, name: string): boolean {
 function nameAlone(turn: Turn, words: string): string | null {
   const lexed = lex(words);
   const chunks = readChunks(lexed).filter((chunk) => chunk.kind !== 'people');
-  const rest = lexed.tokens.filter(({ kind, text }, at) => kind === 'word' && !isSmall(text) && !chunks.some(({ first, last }) => at >= first && at <= last)); // prettier-ignore
+  const rest = lexed.tokens.filter(
+    ({ kind, text }, at) =>
+      kind === 'word' && !isSmall(text) && !chunks.some(({ first, last }) => at >= first && at <= last),
+  );
   const [name, ...others] = new Set(rest.map(({ text }) => text));
-  const isTold = turn.prompt.history.some(({ role, text }) => role === 'user' && new RegExp(`(?<!\\p{L})${name}(?!\\p{L})`, 'iu').test(foldText(text).text)); // prettier-ignore
+  const isTold = turn.prompt.history.some(
+    ({ role, text }) => role === 'user' && new RegExp(`(?<!\\p{L})${name}(?!\\p{L})`, 'iu').test(foldText(text).text),
+  );
   return name !== undefined && others.length === 0 && /^\p{L}{3,}$/u.test(name) && isTold ? name : null;
 }
 
 /** 'Take Sal off, he was on contract work': what he had goes off the line of the crew. */
 export function offCrew(turn: Turn, act: Act): Said | null {
-  if (!OFF.test(act.words) || act.job !== null || statedIn(act.words)?.every(({ amount }) => amount === 0) !== true) return null; // prettier-ignore
+  if (!OFF.test(act.words) || act.job !== null || statedIn(act.words)?.every(({ amount }) => amount === 0) !== true)
+    return null;
   const [order] = ordersMeant(turn, act).orders;
   const [line, ...more] = order?.items.filter(({ category }) => category === 'labor') ?? [];
   // 'drop him, n forget the masks'
   const goods = order ? act.words.split(PIECES).filter((piece) => namesThing(order, piece)) : [];
   if (!order || !line || more.length > 0 || !goods.every((piece) => DROPS.test(piece))) return null;
-  const names = lex(act.words).tokens.flatMap(({ kind, text }) => (kind === 'word' && text.length >= 3 && !isKnownWord(text) && !isSmall(text) && tradesIn(text).length === 0 ? [text] : [])); // prettier-ignore
+  const names = lex(act.words).tokens.flatMap(({ kind, text }) =>
+    kind === 'word' && text.length >= 3 && !isKnownWord(text) && !isSmall(text) && tradesIn(text).length === 0
+      ? [text]
+      : [],
+  );
   const [before, ...others] = names.flatMap((name) => timeOf(turn, name, line) ?? []);
   const left = (parseAmount(line.quantity ?? '') ?? 0) - (before?.hours ?? 0);
   if (!before || others.length > 0 || left <= 0) return null;
-  const said = updateLines(turn, order, [{ item_id: line.item_id, quantity: toNumber(left), quotes: [before.words, ...act.said] }]); // prettier-ignore
-  const things = goods.flatMap((piece) => namedLines({ ...order, items: order.items.filter(({ category }) => category !== 'labor') }, piece)); // prettier-ignore
+  const said = updateLines(turn, order, [
+    { item_id: line.item_id, quantity: toNumber(left), quotes: [before.words, ...act.said] },
+  ]);
+  const things = goods.flatMap((piece) =>
+    namedLines({ ...order, items: order.items.filter(({ category }) => category !== 'labor') }, piece),
+  );
   const gone = things.length > 0 && said.text !== '' ? takeOff(turn, act, order, things) : null;
   return gone ? { ...gone, text: `${said.text} ${gone.text}` } : said;
 }
@@ -123,7 +146,8 @@ const OFF =
   /(?:^|\W)(?:remove|(?:drop|delete|scratch|lose|kill)(?= (?:him|her|\p{Lu}\p{L}+|\p{L}+ \(|\p{L}+(?:'s)?\W*$))|never (?:there|on it|here)|was never|(?:take|pull) [^,.;]{0,24}(?:off|out)|(?:was|were)(?:n'?t| not) (?:there|here|with us)|(?:didn'?t|didnt|did not) (?:work|come|show)|never (?:came|showed)|(?:s[aá]ca|qu[ií]ta|b[oó]rra|saque|quite|borre)(?:me|le|l[oa])?(?: al?)?|no (?:fue|vino|estuvo|trabaj[oó]|jal[oó]|anduvo|lleg[oó]))(?:\W|$)/iu;
 
 /** 'maple = 6h' is no man of that name. */
-const namesJob = (turn: Turn, name: string): boolean => turn.context.jobs.some((job) => job.name.toLowerCase().split(/\W+/).includes(name)); // prettier-ignore
+const namesJob = (turn: Turn, name: string): boolean =>
+  turn.context.jobs.some((job) => job.name.toLowerCase().split(/\W+/).includes(name));
 
 function namesThing(order: ContextOrder, name: string): boolean {
   const goods = { ...order, items: order.items.filter((line) => line.category !== 'labor') };
@@ -133,12 +157,20 @@ function namesThing(order: ContextOrder, name: string): boolean {
 /** His time as it was told: beside his name, else that of each of the crew he was named with. */
 function timeOf(turn: Turn, name: string, line: ContextItem): { hours: Amount; words: string } | null {
   const isNamed = new RegExp(`(?:^|[^\\p{L}])${name}(?![\\p{L}])`, 'iu');
-  const told = turn.prompt.history.findLast(({ role, text }) => role === 'user' && isNamed.test(foldText(text).text) && hoursIn(text).length > 0); // prettier-ignore
+  const told = turn.prompt.history.findLast(
+    ({ role, text }) => role === 'user' && isNamed.test(foldText(text).text) && hoursIn(text).length > 0,
+  );
   if (!told) return null;
   const lexed = lex(told.text);
-  const times = readChunks(lexed).flatMap((chunk) => (chunk.kind === 'duration' && !chunk.isBreak && !chunk.isClock ? [chunk] : [])); // prettier-ignore
-  const own = times.find((time) => standsBefore(lexed, name, time)) ?? times.find((time) => standsBehind(lexed, name, time)); // prettier-ignore
-  const listed = new RegExp(`(?:me|myself|yo|and|n|y|&|[,/(]) ?${name}(?!\\p{L})|(?<!\\p{L})${name} ?(?:[,/)&]|(?:and|n|y|me) )`, 'iu'); // prettier-ignore
+  const times = readChunks(lexed).flatMap((chunk) =>
+    chunk.kind === 'duration' && !chunk.isBreak && !chunk.isClock ? [chunk] : [],
+  );
+  const own =
+    times.find((time) => standsBefore(lexed, name, time)) ?? times.find((time) => standsBehind(lexed, name, time));
+  const listed = new RegExp(
+    `(?:me|myself|yo|and|n|y|&|[,/(]) ?${name}(?!\\p{L})|(?<!\\p{L})${name} ?(?:[,/)&]|(?:and|n|y|me) )`,
+    'iu',
+  );
   const [each] =
     times.length === 1 && listed.test(foldText(told.text).text) && isCrewOf(line, times[0]!.hours) ? times : [];
   const time = each ?? own;

@@ -29,14 +29,18 @@ interface Told {
 
 const NUMBER = '(?:\\d|an? |one|two|three|four|five|six|seven|eight|nine|ten|half)';
 /** Every line of hours. */
-const ALL = new RegExp(`(?<![a-z])(?:everything|all (?:of )?(?:it|that|lines|hours|hrs|times|the (?:lines|hours|hrs|times|\\d+s|fours|fives|sixes|eights))|all (?:the )?(?:two|three|four|five|\\d) lines|the whole (?:thing|lot|job|order)|whole thing|(?:all around|across the board|all the way (?:around|down))|every line|the lot|todo)(?![a-z])`); // prettier-ignore
+const ALL = new RegExp(
+  `(?<![a-z])(?:everything|all (?:of )?(?:it|that|lines|hours|hrs|times|the (?:lines|hours|hrs|times|\\d+s|fours|fives|sixes|eights))|all (?:the )?(?:two|three|four|five|\\d) lines|the whole (?:thing|lot|job|order)|whole thing|(?:all around|across the board|all the way (?:around|down))|every line|the lot|todo)(?![a-z])`,
+);
 /** Everybody. */
-const PEOPLE = /(?<![a-z])(?:men|man|guys|crew|everybody|everyone|people|labor|hands|em all|them all|all (?:of )?(?:them|em|us|the guys|the men)|all (?:of )?(?:two|three|four|the) (?:guys|men)|todos|gente|muchachos)(?![a-z])/; // prettier-ignore
+const PEOPLE =
+  /(?<![a-z])(?:men|man|guys|crew|everybody|everyone|people|labor|hands|em all|them all|all (?:of )?(?:them|em|us|the guys|the men)|all (?:of )?(?:two|three|four|the) (?:guys|men)|todos|gente|muchachos)(?![a-z])/;
 const MACHINE = /(?<![a-z])(?:machines?|equip(?:ment)?|rigs?|iron|maquinas?|equipo)(?![a-z])/;
 const MORE = new RegExp(
   `(?<![a-z])(?:more|another|extra|additional|add|plus|tack|longer|mas|agrega\\w*|(?:bump|raise) [a-z ]{2,30}(?:up )?by)(?![a-z])`,
 );
-const LESS = /(?<![a-z])(?:less|off|knock|shave|minus|subtract|deduct|fewer|shorter|(?:drop|cut|lower|reduce) [a-z ]{2,30}by|menos|quita\w*)(?![a-z])/; // prettier-ignore
+const LESS =
+  /(?<![a-z])(?:less|off|knock|shave|minus|subtract|deduct|fewer|shorter|(?:drop|cut|lower|reduce) [a-z ]{2,30}by|menos|quita\w*)(?![a-z])/;
 const AROUND = wordSet(`
   was were is are be been should shoulda s b make change bump put set had got did worked ran went took goes go its it's it that thats that's those these this they them em all of the a an and n y & both each ea apiece too also same as well for on to at from by with in
   hr hrs hour hours h time times not instead no now just only actually really sorry oops wait my bad ok please pls so then still there up down off out add more less another extra plus tack knock shave take minus drop cut raise lower longer everything everybody everyone whole thing lot
@@ -86,12 +90,17 @@ const isMachine = ({ line }: Timed): boolean => line.category === 'equipment';
 function timedLines(turn: Turn, order: ContextOrder): Timed[] | null {
   const timed = order.items.flatMap((line): (Timed | null)[] => {
     const all = parseAmount(line.quantity ?? '');
-    if (line.category === 'equipment') return line.unit === 'hr' && all !== null ? [{ line, count: ONE, each: all, words: [] }] : []; // prettier-ignore
+    if (line.category === 'equipment')
+      return line.unit === 'hr' && all !== null ? [{ line, count: ONE, each: all, words: [] }] : [];
     if (line.category !== 'labor') return [];
     const { people, duration } = laborWords(turn, line);
     const count = people?.count ?? (duration?.hours === all ? ONE : null);
     const each = count === null || all === null ? null : (all * ONE) / count;
-    return [count !== null && each !== null && Number.isInteger(each) ? { line, count, each, words: people ? [people.words] : [] } : null]; // prettier-ignore
+    return [
+      count !== null && each !== null && Number.isInteger(each)
+        ? { line, count, each, words: people ? [people.words] : [] }
+        : null,
+    ];
   });
   return timed.includes(null) ? null : (timed as Timed[]);
 }
@@ -100,7 +109,13 @@ function timedLines(turn: Turn, order: ContextOrder): Timed[] | null {
 function isPlain(order: ContextOrder, words: string): boolean {
   const names = new Set(order.items.flatMap(({ name }) => foldText(name).text.split(/[^a-z\d]+/)));
   const said = foldText(words).text.match(/[a-z'&]+/g) ?? [];
-  return said.every((word) => AROUND.has(word) || [word, word.replace(/s$/, ''), `${word}s`].some((one) => names.has(one)) || tradesIn(word).length > 0 || linesNamed(order, word).length > 0); // prettier-ignore
+  return said.every(
+    (word) =>
+      AROUND.has(word) ||
+      [word, word.replace(/s$/, ''), `${word}s`].some((one) => names.has(one)) ||
+      tradesIn(word).length > 0 ||
+      linesNamed(order, word).length > 0,
+  );
 }
 
 /** Which lines each number is of: one number of all that are named, or one of each piece. */
@@ -127,8 +142,12 @@ function toldOf(order: ContextOrder, timed: readonly Timed[], words: string, sta
   return named.trim() === '' ? told : null;
 }
 
-const PIECES = new RegExp(String.raw`\s*[,;.](?!\d)\s*|\s+(?:and|n|but|y)\s+(?=${NUMBER}|(?:the )?[a-z ]{3,16} (?:still )?${NUMBER})`, 'i'); // prettier-ignore
-const isWithin = (words: string, piece: string, at: number): boolean => at >= words.indexOf(piece) && at < words.indexOf(piece) + piece.length; // prettier-ignore
+const PIECES = new RegExp(
+  String.raw`\s*[,;.](?!\d)\s*|\s+(?:and|n|but|y)\s+(?=${NUMBER}|(?:the )?[a-z ]{3,16} (?:still )?${NUMBER})`,
+  'i',
+);
+const isWithin = (words: string, piece: string, at: number): boolean =>
+  at >= words.indexOf(piece) && at < words.indexOf(piece) + piece.length;
 
 /** The lines of hours that words speak of; null where they speak of a machine that nobody knows the hours of. */
 function linesTold(order: ContextOrder, timed: readonly Timed[], words: string): Timed[] | null {
@@ -150,9 +169,13 @@ function linesTold(order: ContextOrder, timed: readonly Timed[], words: string):
 }
 
 /** The number of a line: so many hours of each, or more or less. */
-function changeOf({ words: said, said: quotes }: Act, { line, count, each, words }: Timed, { amount }: Stated): Change | null {
+function changeOf(
+  { words: said, said: quotes }: Act,
+  { line, count, each, words }: Timed,
+  { amount }: Stated,
+): Change | null {
   const { text } = foldText(said);
   const hours = LESS.test(text) ? each - amount : MORE.test(text) ? each + amount : amount;
   const quantity = toNumber(multiplyAmounts(count, hours));
   return hours > 0 ? { item_id: line.item_id, quantity, quotes: [...words, ...quotes] } : null;
-} // prettier-ignore
+}

@@ -6,7 +6,14 @@ import { FakeCompany } from './fake-tools.ts';
 async function lines(...texts: string[]): Promise<string[]> {
   const of = new FakeCompany(builtInModel());
   for (const text of texts) await of.text(text);
-  return of.orders.map(({ items }) => items.map((item) => `${item.quantity} ${item.unit} ${item.name}${item.rate_kind && item.rate_kind !== 'regular' ? ` ${item.rate_kind}` : ''}`).join('; ')); // prettier-ignore
+  return of.orders.map(({ items }) =>
+    items
+      .map(
+        (item) =>
+          `${item.quantity} ${item.unit} ${item.name}${item.rate_kind && item.rate_kind !== 'regular' ? ` ${item.rate_kind}` : ''}`,
+      )
+      .join('; '),
+  );
 }
 
 test.each([
@@ -40,10 +47,10 @@ test.each([
   ['one had 6 and the other 4', 10],
   ['uno 4 horas y el otro 6', 10],
   ['bill half the hours only', 6],
-])(
-  'two men of six hours each: %s',
-  async (words, hours) =>
-  expect(await lines('wh14 2 electricians 6 hrs each on the conveyor tie in', words)).toEqual([`${hours} hr Electrician`]), // prettier-ignore
+])('two men of six hours each: %s', async (words, hours) =>
+  expect(await lines('wh14 2 electricians 6 hrs each on the conveyor tie in', words)).toEqual([
+    `${hours} hr Electrician`,
+  ]),
 );
 
 test('hours of men told one by one, where nobody told any yet', async () => {
@@ -61,9 +68,15 @@ test.each([
   expect(await lines('wh14 4 electricians 10 hrs each on the chiller hookup', words)).toEqual([line]),
 );
 
-test.each(['no OT after all, they quit after the 8', 'take the overtime out, they only worked the eight', 'drop the OT. 8h ST per man only'])('there was no overtime: %s', async (words) =>
-  expect(await lines('maple fire alarm rework 2 electricians 8 regular and 2 OT each', words)).toEqual(['16 hr Electrician']),
-); // prettier-ignore
+test.each([
+  'no OT after all, they quit after the 8',
+  'take the overtime out, they only worked the eight',
+  'drop the OT. 8h ST per man only',
+])('there was no overtime: %s', async (words) =>
+  expect(await lines('maple fire alarm rework 2 electricians 8 regular and 2 OT each', words)).toEqual([
+    '16 hr Electrician',
+  ]),
+);
 
 test('the day stands beside the rate', async () => {
   const of = new FakeCompany(builtInModel());

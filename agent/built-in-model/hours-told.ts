@@ -45,7 +45,13 @@ export function hoursTold(turn: Turn, act: Act): Said | null {
   const isCrew = people !== null && duration !== null && multiplyAmounts(people.count, duration.hours) === before;
   const crew = isCrew || before === null ? (people?.count ?? null) : null;
   const isOnly = order.items.every(({ category }) => category === 'labor');
-  if (!isOnly && !said.kinds.has('hours') && !said.kinds.has('who') && said.numbers.every(({ isHours, isEach }) => !isHours && !isEach)) return null; // prettier-ignore
+  if (
+    !isOnly &&
+    !said.kinds.has('hours') &&
+    !said.kinds.has('who') &&
+    said.numbers.every(({ isHours, isEach }) => !isHours && !isEach)
+  )
+    return null;
   const now = becomes(said.kinds, said.numbers, before, crew, isOnly);
   if (!now || now.amount <= 0 || now.amount === before) return null;
   const quotes = [...(now.isOfCrew && people ? [people.words] : []), ...act.said];
@@ -57,18 +63,40 @@ const DENIES = /->|=>|(?:^|\W)(?:not|no|wasn'?t|weren'?t|instead|from|de)(?:\W|$
 
 function lineOf(order: ContextOrder, words: string): ContextItem | null {
   const trades = tradesIn(words);
-  const [line, ...others] = order.items.filter(({ category, name }) => category === 'labor' && (trades.length === 0 || isOfTrade(name, trades))); // prettier-ignore
+  const [line, ...others] = order.items.filter(
+    ({ category, name }) => category === 'labor' && (trades.length === 0 || isOfTrade(name, trades)),
+  );
   return line && others.length === 0 ? line : null;
 }
 
-function becomes(kinds: ReadonlySet<Kind>, numbers: readonly Told[], before: Amount | null, crew: Amount | null, isOnly: boolean): Now | null {
+function becomes(
+  kinds: ReadonlySet<Kind>,
+  numbers: readonly Told[],
+  before: Amount | null,
+  crew: Amount | null,
+  isOnly: boolean,
+): Now | null {
   const has = (...of: Kind[]): boolean => of.some((kind) => kinds.has(kind));
   const [number, other, ...more] = numbers;
-  if (!number) return before === null ? null : has('half') ? { amount: before / 2 } : has('double') ? { amount: 2 * before } : null;
+  if (!number)
+    return before === null
+      ? null
+      : has('half')
+        ? { amount: before / 2 }
+        : has('double')
+          ? { amount: 2 * before }
+          : null;
   const total = numbers.find(({ isTotal }) => isTotal);
   if (has('half', 'double')) return null;
-  if (!has('less', 'more') && !total && numbers.length >= 2 && (has('other', 'hours') || isOnly || numbers.some(({ isHours }) => isHours))) {
-    const isOfAll = (crew === null ? numbers.length === 2 : crew === numbers.length * ONE) && numbers.every(({ isEach, isTo, amount }) => !isEach && !isTo && amount <= 16 * ONE);
+  if (
+    !has('less', 'more') &&
+    !total &&
+    numbers.length >= 2 &&
+    (has('other', 'hours') || isOnly || numbers.some(({ isHours }) => isHours))
+  ) {
+    const isOfAll =
+      (crew === null ? numbers.length === 2 : crew === numbers.length * ONE) &&
+      numbers.every(({ isEach, isTo, amount }) => !isEach && !isTo && amount <= 16 * ONE);
     return isOfAll ? { amount: numbers.reduce((sum, { amount }) => sum + amount, 0) } : null;
   }
   if (more.length > 0 || before === null) return null;
@@ -78,42 +106,74 @@ function becomes(kinds: ReadonlySet<Kind>, numbers: readonly Told[], before: Amo
   if (other) return total && numbers.some(({ isEach }) => isEach) ? { amount: total.amount } : null;
   const isOfEach = number.isEach && crew !== null;
   if (number.isEach && crew === null) return null;
-  if (number.isTo) return (!has('set', 'hours', 'more', 'less') || (crew !== null && crew > ONE && !isOfEach)) ? null : { amount: isOfEach ? multiplyAmounts(crew, number.amount) : number.amount, isOfCrew: isOfEach };
+  if (number.isTo)
+    return !has('set', 'hours', 'more', 'less') || (crew !== null && crew > ONE && !isOfEach)
+      ? null
+      : { amount: isOfEach ? multiplyAmounts(crew, number.amount) : number.amount, isOfCrew: isOfEach };
   if (number.isEach && !isOfEach) return null;
   const difference = isOfEach ? multiplyAmounts(crew, number.amount) : number.amount;
   if (has('less') && !has('more')) return { amount: before - difference, isOfCrew: isOfEach };
   return has('more') && !has('less') && isOfEach ? { amount: before + difference, isOfCrew: true } : null;
-} // prettier-ignore
+}
 
 const KINDS: readonly (readonly [Kind, ReadonlySet<string>])[] = [
-  ['less', wordSet('less minus fewer off out menos take knock shave subtract deduct quita quitale quitar resta restale')],
+  [
+    'less',
+    wordSet('less minus fewer off out menos take knock shave subtract deduct quita quitale quitar resta restale'),
+  ],
   ['more', wordSet('more longer mas')],
   ['to', wordSet('to at a')],
-  ['set', wordSet('set put make bring up raise bump drop down back change cut lower scale ponle pon subele sube bajale baja cambia dejalo deja')],
+  [
+    'set',
+    wordSet(
+      'set put make bring up raise bump drop down back change cut lower scale ponle pon subele sube bajale baja cambia dejalo deja',
+    ),
+  ],
   ['each', wordSet('each ea apiece')],
   ['total', wordSet('total altogether')],
   ['other', wordSet('other another second otro segundo')],
   ['hours', wordSet('hour hours hr hrs h hora horas time labor')],
-]; // prettier-ignore
+];
 const SMALL = wordSet(`
   it its it's that thats that's this the they he she we i was were is are be been should shoulda s/b has had have did do took ran worked went got put in on of for from by him them us and n y & so then now
   actually really only just sorry sry oops wait ok okay oh hey yeah no nope nah well my bad also too both all line order extra please pls thx thanks bill charge boss said says say hours's guy's
   first one uno una primero el la los las le les lo de del en con se fue fueron eran era son es ese eso esa que ya nomas solo mejor perdon disculpa pero cuanto first's las an count
-`); // prettier-ignore
+`);
 
 const PHRASES: readonly (readonly [RegExp, string])[] = [
   [/(?<![a-z])on top(?: of (?:that|it|those))?(?![a-z])/g, ' '],
   [/(?<![a-z])(?:another|an? (?:additional|extra)|one more) (?=(?:hour|hr)(?![a-z]))/g, ' more 1 '],
-  [/(?<![a-z])(?:another|an? (?:additional|extra)) (?=(?:half|\d[\d.]*|two|three|four)(?: and a half)? ?(?:hrs?|hours?|h|an?)(?![a-z]))/g, ' more '],
-  [/(?<![a-z])(?:bump|raise|up)(?: (?:them|'?em|it|him|those|that|everybody|the guys|each|all))?(?: up)?(?: by)? (?=(?:an? )?(?:half|quarter|hour|hr|1|2|one|two|0?\.5)(?![\d.a-z]))/g, ' more '],
+  [
+    /(?<![a-z])(?:another|an? (?:additional|extra)) (?=(?:half|\d[\d.]*|two|three|four)(?: and a half)? ?(?:hrs?|hours?|h|an?)(?![a-z]))/g,
+    ' more ',
+  ],
+  [
+    /(?<![a-z])(?:bump|raise|up)(?: (?:them|'?em|it|him|those|that|everybody|the guys|each|all))?(?: up)?(?: by)? (?=(?:an? )?(?:half|quarter|hour|hr|1|2|one|two|0?\.5)(?![\d.a-z]))/g,
+    ' more ',
+  ],
   [/(?<![a-z])(?:each|both|all(?: \w+)?) of (?:them|'?em|us|those guys|the guys)(?![a-z])/g, ' each '],
-  [/(?<![a-z])(?:half (?:of )?(?:it|that|those|them|these|the|what)|(?:in|by) half|la mitad(?: de)?)(?![a-z])/g, ' halfofit '],
+  [
+    /(?<![a-z])(?:half (?:of )?(?:it|that|those|them|these|the|what)|(?:in|by) half|la mitad(?: de)?)(?![a-z])/g,
+    ' halfofit ',
+  ],
   [/(?<![a-z])(?:(?:an? )?half(?: an?)?[- ](?:hour|hr)|media hora)(?![a-z])/g, ' 0.5 hr '],
-  [/(?<![a-z])(?:double|doble de|el doble de)(?= (?:the |those |his |their |las )(?:hours|hrs|horas|time))/g, ' doubled '],
-  [/(?<![a-z])(?:(?:a|per|each|for each|for every|every) (?:man|guy|person|head)|c\/u|cada (?:uno|quien)|a cada uno|por persona)(?![a-z])/g, ' each '],
-  [/(?<![a-z])(?:is )?(?:the total|in all|in total|en total|total|between (?:them|the two|us|both)|man ?(?:hours|hrs))(?![a-z])/g, ' total '],
-  [/(?<![a-z])of (?:it|that|those) (?:was|were|is|are) (?:base )?(?:contract|ours|warranty|not extra)(?: work)?(?![a-z])/g, ' less '],
-]; // prettier-ignore
+  [
+    /(?<![a-z])(?:double|doble de|el doble de)(?= (?:the |those |his |their |las )(?:hours|hrs|horas|time))/g,
+    ' doubled ',
+  ],
+  [
+    /(?<![a-z])(?:(?:a|per|each|for each|for every|every) (?:man|guy|person|head)|c\/u|cada (?:uno|quien)|a cada uno|por persona)(?![a-z])/g,
+    ' each ',
+  ],
+  [
+    /(?<![a-z])(?:is )?(?:the total|in all|in total|en total|total|between (?:them|the two|us|both)|man ?(?:hours|hrs))(?![a-z])/g,
+    ' total ',
+  ],
+  [
+    /(?<![a-z])of (?:it|that|those) (?:was|were|is|are) (?:base )?(?:contract|ours|warranty|not extra)(?: work)?(?![a-z])/g,
+    ' less ',
+  ],
+];
 
 const HOURS = /^(?:h|hr|hrs|hour|hours|hora|horas)$/;
 
@@ -130,13 +190,25 @@ function read(text: string, trade: string): { kinds: Set<Kind>; numbers: Told[] 
     if (kind === 'number' && amount !== undefined) {
       // 'one 4 hrs, other 6'
       if (amount === ONE && form === 'spelled' && !HOURS.test(textAt(plain, at + 1))) kinds.add('other');
-      else numbers.push({ amount, isHours: HOURS.test(textAt(plain, at + 1)), isEach: false, isTotal: false, isTo: before === 'to' });
+      else
+        numbers.push({
+          amount,
+          isHours: HOURS.test(textAt(plain, at + 1)),
+          isEach: false,
+          isTotal: false,
+          isTo: before === 'to',
+        });
       continue;
     }
     const trades = tradesIn(word);
     const found = trades.length > 0 ? (isOfTrade(trade, trades) ? 'who' : null) : kindOf(word);
     // 'two roofers, 8 hours', '2 more guys 4 hrs each' count them.
-    if (found === null || (found === 'who' && [at - 1, before === 'more' ? at - 2 : at - 1].some((one) => tokenAt(plain, one).kind === 'number'))) return null;
+    if (
+      found === null ||
+      (found === 'who' &&
+        [at - 1, before === 'more' ? at - 2 : at - 1].some((one) => tokenAt(plain, one).kind === 'number'))
+    )
+      return null;
     const last = numbers.at(-1);
     if (found === 'each' && last) last.isEach = true;
     if (found === 'total' && last) last.isTotal = true;
@@ -144,7 +216,7 @@ function read(text: string, trade: string): { kinds: Set<Kind>; numbers: Told[] 
     before = found === 'small' ? before : found;
   }
   return { kinds, numbers };
-} // prettier-ignore
+}
 
 function kindOf(word: string): Kind | 'small' | null {
   if (word === 'halfofit') return 'half';

@@ -48,11 +48,18 @@ describe('an order is put at another job', () => {
     expect((await jobsOf(ONE, text))[0]).toContain('Riverside'),
   );
 
-  test.each(['wrong, put it back on riverside', 'move back to riverside', 'no i had it right the first time, it does belong to riverside'])('and back: %s', async (text) =>
-    expect(await jobsOf(ONE, 'no put that under wh14', text)).toEqual([expect.stringContaining('Riverside')])); // prettier-ignore
+  test.each([
+    'wrong, put it back on riverside',
+    'move back to riverside',
+    'no i had it right the first time, it does belong to riverside',
+  ])('and back: %s', async (text) =>
+    expect(await jobsOf(ONE, 'no put that under wh14', text)).toEqual([expect.stringContaining('Riverside')]),
+  );
 
   test('the one at the wrong job, where the last one is elsewhere', async () =>
-    expect(await jobsOf(ONE, 'new one at tower b 1 laborer 2 hrs mopping', 'that wasnt riverside that was maple')).toEqual([expect.stringContaining('Maple'), expect.stringContaining('Tower')])); // prettier-ignore
+    expect(
+      await jobsOf(ONE, 'new one at tower b 1 laborer 2 hrs mopping', 'that wasnt riverside that was maple'),
+    ).toEqual([expect.stringContaining('Maple'), expect.stringContaining('Tower')]));
 });
 
 test.each([
@@ -67,10 +74,8 @@ test.each([
   'nobody told us we just did it',
   'the maple super told us to get it done there',
   'did dave tell us to stay',
-])(
-  // prettier-ignore
-  'and nobody where nothing was ordered: %s',
-  async (text) => expect((await left(ONE, text)).join()).not.toMatch(/dave|super|nobody/),
+])('and nobody where nothing was ordered: %s', async (text) =>
+  expect((await left(ONE, text)).join()).not.toMatch(/dave|super|nobody/),
 );
 
 const RAMP = 'maple, 2 carpenters 3 hrs each building a ramp';
@@ -85,8 +90,11 @@ describe('its job put right, and its lines', () => {
     ['change that to RMT and make it 4 carpenters', 'Riverside: Building a ramp: 12 hr Carpenter'],
     ['Fix the job, Tower B', 'Tower: Building a ramp: 6 hr Carpenter'],
     ['Correction, I put the wrong project, that ramp is at Tower B Garage.', 'Tower: Building a ramp: 6 hr Carpenter'],
-    ['aw heck that should say tower b, i was at the school earlier and mixed em up', 'Tower: Building a ramp: 6 hr Carpenter'],
-  ])('%s', async (text, order) => expect(await left(RAMP, text)).toEqual([order])); // prettier-ignore
+    [
+      'aw heck that should say tower b, i was at the school earlier and mixed em up',
+      'Tower: Building a ramp: 6 hr Carpenter',
+    ],
+  ])('%s', async (text, order) => expect(await left(RAMP, text)).toEqual([order]));
 
   test.each([
     'thats all for maple. tower b, 1 laborer 3 hrs sweeping',

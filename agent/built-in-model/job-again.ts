@@ -100,13 +100,18 @@ const TAKES_BACK =
 /** 'correction on wh14, fitters 2 x 5h' is of the order that stands there; 'that was wh14' is not. */
 const IS_THERE =
   /(?:^|[^a-z])(?:wrong|not|wasn'?t|meant|mixed|should\w*|supposed|switch|move|(?:that|it|this|those)(?:'?s| was| were| is| are))(?![a-z])/;
-const hasOrderAt = (turn: Turn, jobId: number): boolean => turn.orders.some((order) => order.job_id === jobId && isToday(turn, order.updated_at)); // prettier-ignore
+const hasOrderAt = (turn: Turn, jobId: number): boolean =>
+  turn.orders.some((order) => order.job_id === jobId && isToday(turn, order.updated_at));
 
 /** Numbers of lines, and neither a job nor work of their own. */
 function tellsLines(turn: Turn, rest: string): boolean {
-  if (/[?¿]/.test(rest) || readJobs(lex(rest), turn.context.jobs).length > 0 || readChunks(lex(rest)).length === 0) return false; // prettier-ignore
+  if (/[?¿]/.test(rest) || readJobs(lex(rest), turn.context.jobs).length > 0 || readChunks(lex(rest)).length === 0)
+    return false;
   const { acts } = understand([{ id: 0, text: rest }], { ...worldOf(turn), orders: [] });
-  return acts.every(({ description, items }) => description === '' || !items.some(({ people, quantity }) => people !== null && quantity !== null)); // prettier-ignore
+  return acts.every(
+    ({ description, items }) =>
+      description === '' || !items.some(({ people, quantity }) => people !== null && quantity !== null),
+  );
 }
 
 function otherJob(turn: Turn, words: string): OtherJob | null {
@@ -114,7 +119,14 @@ function otherJob(turn: Turn, words: string): OtherJob | null {
   const lexed = lex(text);
   const folded = foldText(text).text;
   const isLong = text.trim().split(/\s+/).length > MOST_WORDS;
-  if (isLong || turn.context.media.length > 0 || /[?¿]/.test(text) || !(PUT_RIGHT.test(folded) || askedToMove(turn)) || openQuestionOf(turn)?.kind === 'job') return null; // prettier-ignore
+  if (
+    isLong ||
+    turn.context.media.length > 0 ||
+    /[?¿]/.test(text) ||
+    !(PUT_RIGHT.test(folded) || askedToMove(turn)) ||
+    openQuestionOf(turn)?.kind === 'job'
+  )
+    return null;
   const jobs = readJobs(lexed, turn.context.jobs);
   const rest = lexed.tokens.flatMap(({ kind, text: word }, at) =>
     kind === 'mark' || jobs.some((job) => at >= job.first && at <= job.last) || CLOSED.has(word) ? [] : [word],
@@ -137,13 +149,20 @@ function otherJob(turn: Turn, words: string): OtherJob | null {
 /** 'move that ceiling grid patch', then 'tower b garage'. */
 function askedToMove(turn: Turn): boolean {
   const [said, reply] = turn.prompt.history.slice(-2);
-  return said?.role === 'user' && reply?.role === 'assistant' && TO_MOVE.test(foldText(said.text).text) && /^(?:Nothing changed|Sin cambios|Which job)/.test(reply.text); // prettier-ignore
+  return (
+    said?.role === 'user' &&
+    reply?.role === 'assistant' &&
+    TO_MOVE.test(foldText(said.text).text) &&
+    /^(?:Nothing changed|Sin cambios|Which job)/.test(reply.text)
+  );
 }
 
-const TO_MOVE = /(?:^|[^a-z])(?:move|wrong (?:job|site|place|building|project)|(?:on|at|under|to) (?:an? |the )?(?:different|another|other) (?:job|site|building)|otra obra|mueve\w*|cambia\w* de obra)(?![a-z])/; // prettier-ignore
+const TO_MOVE =
+  /(?:^|[^a-z])(?:move|wrong (?:job|site|place|building|project)|(?:on|at|under|to) (?:an? |the )?(?:different|another|other) (?:job|site|building)|otra obra|mueve\w*|cambia\w* de obra)(?![a-z])/;
 
 /** 'should say tower b, i was at the school earlier': the school is where the last order stands wrongly. */
-const isAtLast = (turn: Turn, { mention }: FoundJob): boolean => mention.kind === 'job' && mention.job_id === lastOrder(turn)?.job_id; // prettier-ignore
+const isAtLast = (turn: Turn, { mention }: FoundJob): boolean =>
+  mention.kind === 'job' && mention.job_id === lastOrder(turn)?.job_id;
 
 /** The one job that is not said to be wrong. */
 function rightOf(named: readonly FoundJob[]): FoundJob | null {

@@ -14,7 +14,10 @@ test.each([
 });
 
 test('a job told later for an order that has none', async () => {
-  const orders = await left('swapped two sinks in the office, plumber 5 hours', 'I neglected to say this is the Maple Street job.'); // prettier-ignore
+  const orders = await left(
+    'swapped two sinks in the office, plumber 5 hours',
+    'I neglected to say this is the Maple Street job.',
+  );
   expect(orders).toEqual([expect.stringMatching(/^Maple: /)]);
 });
 
@@ -22,7 +25,10 @@ test.each([
   ['pole base conduit up on garage level 3, journeyman 3 hours', 'Tower'],
   ['added 3 doors in warehouse office, carpenter 9 hours', 'Warehouse'],
   ['trash cleanup P2 garage, 3 laborers 5 hrs each', 'Tower'],
-  ['the fence sub drove over three panels at the front of Maple Street School, 2 finishers 5 hrs each redoing it', 'Maple'], // prettier-ignore
+  [
+    'the fence sub drove over three panels at the front of Maple Street School, 2 finishers 5 hrs each redoing it',
+    'Maple',
+  ],
 ])('the kind of place is the job where only one is of it: %s', async (words, job) => {
   expect((await left(words))[0]).toMatch(new RegExp(`^${job}: `));
 });
@@ -40,14 +46,16 @@ test('another one at the same job is an order of its own', async () => {
 
 test.each([
   'Boss says the floor boxes are already in our contract so kill that whole change order',
-  'well I just got off the phone with my boss and he says moving those boxes is in our number so cancel that whole change order I dont want it going out to anybody', // prettier-ignore
+  'well I just got off the phone with my boss and he says moving those boxes is in our number so cancel that whole change order I dont want it going out to anybody',
 ])('the order that the text tells of is taken back: %s', async (words) => {
   expect(await left(BOXES, SHAFT, words)).toEqual([expect.stringMatching(/2 hr Carpenter; 4 sheet Plywood$/)]);
 });
 
 test('who is on the order by his trade is taken off it', async () => {
   const report = 'RMT: hung 14 hangers, 2 journeymen 3 hours each, one apprentice 3 hours';
-  expect((await left(report, 'Please remove the apprentice. He was on a different job that day.'))[0]).toMatch(/: 6 hr Journeyman; 14 ea Hanger$/); // prettier-ignore
+  expect((await left(report, 'Please remove the apprentice. He was on a different job that day.'))[0]).toMatch(
+    /: 6 hr Journeyman; 14 ea Hanger$/,
+  );
 });
 
 test.each([
@@ -56,7 +64,10 @@ test.each([
   ['warehouse - 14 laborers 2 hrs each sweeping', 'Warehouse 14', '28 hr Laborer'],
 ])('a job by its project number: %s', async (words, job, lines) => {
   const of = new FakeCompany(builtInModel());
-  of.context.jobs = of.context.jobs.map((one) => ({ ...one, aliases: [...one.aliases, { 'Warehouse 14': 'BI-114', 'Maple Street School': 'CC-0931' }[one.name] ?? 'HB-2240'] })); // prettier-ignore
+  of.context.jobs = of.context.jobs.map((one) => ({
+    ...one,
+    aliases: [...one.aliases, { 'Warehouse 14': 'BI-114', 'Maple Street School': 'CC-0931' }[one.name] ?? 'HB-2240'],
+  }));
   await of.text(words);
   expect(of.orders[0]?.job_name).toBe(job);
   expect(of.orders[0]?.items.map((item) => `${item.quantity} ${item.unit} ${item.name}`).join('; ')).toBe(lines);

@@ -17,15 +17,26 @@ const CLOSED = new Set(
 );
 /** '#1', 'the second one', 'all three' */
 const PLACES: Record<string, number> = {
-  first: 1, '1st': 1, primera: 1, primero: 1, second: 2, '2nd': 2, segunda: 2, segundo: 2, third: 3, '3rd': 3, tercera: 3, tercero: 3,
-}; // prettier-ignore
+  first: 1,
+  '1st': 1,
+  primera: 1,
+  primero: 1,
+  second: 2,
+  '2nd': 2,
+  segunda: 2,
+  segundo: 2,
+  third: 3,
+  '3rd': 3,
+  tercera: 3,
+  tercero: 3,
+};
 const COUNTS = new Set(['two', '2', 'three', '3', 'four', '4', 'dos', 'tres', 'cuatro']);
 const REST = new Set(['other', 'others', 'otra', 'otras', 'otro', 'otros']);
 
 /** The orders of today that nobody has told the job of, in the order they were told. */
 export const waitingOrders = (turn: Turn): ContextOrder[] =>
   turn.orders
-    .filter((order) => order.job_id === null && isDraft(order) && isToday(turn, order.updated_at)) // prettier-ignore
+    .filter((order) => order.job_id === null && isDraft(order) && isToday(turn, order.updated_at))
     .toSorted((a, b) => a.id_number - b.id_number);
 
 /**
@@ -35,7 +46,14 @@ export const waitingOrders = (turn: Turn): ContextOrder[] =>
 export function jobsAwaited(turn: Turn, text: string): Said | null {
   const waiting = waitingOrders(turn);
   const isPlain = waiting.length === 1 && waiting[0]!.order_id === lastOrder(turn)?.order_id;
-  if (waiting.length === 0 || isPlain || turn.context.media.length > 0 || /[?¿]/.test(text) || text.trim().split(/\s+/).length > MOST_WORDS) return null; // prettier-ignore
+  if (
+    waiting.length === 0 ||
+    isPlain ||
+    turn.context.media.length > 0 ||
+    /[?¿]/.test(text) ||
+    text.trim().split(/\s+/).length > MOST_WORDS
+  )
+    return null;
   const told = placesTold(turn, text, waiting);
   if (!told) return null;
   const left = waiting.filter((order) => !told.some((one) => one.orders.includes(order)));
@@ -43,7 +61,8 @@ export function jobsAwaited(turn: Turn, text: string): Said | null {
   const [next] = left;
   return {
     text: said.map((one) => one.text).join(' '),
-    question: said.find((one) => one.question !== null)?.question ?? (next ? `${next.id_number}: ${askJob(turn, [])}` : null), // prettier-ignore
+    question:
+      said.find((one) => one.question !== null)?.question ?? (next ? `${next.id_number}: ${askJob(turn, [])}` : null),
     nudge: said.at(-1)!.nudge ?? null,
   };
 }
@@ -54,16 +73,18 @@ function placesTold(
   text: string,
   waiting: readonly ContextOrder[],
 ): { jobId: number; orders: ContextOrder[] }[] | null {
-  // prettier-ignore
   const lexed = lex(text);
   const jobs = jobsTold(turn, lexed);
   if (jobs.length === 0) return null;
   const own = jobs.map(() => new Set<string>());
-  const isBehind = !lexed.tokens.slice(0, jobs[0]!.first).some(({ kind, text: word }) => kind !== 'mark' && !CLOSED.has(word)); // prettier-ignore
+  const isBehind = !lexed.tokens
+    .slice(0, jobs[0]!.first)
+    .some(({ kind, text: word }) => kind !== 'mark' && !CLOSED.has(word));
   for (const [at, { kind, text: said }] of lexed.tokens.entries()) {
     const word = said.replace(/^#/, '');
     if (kind === 'mark' || CLOSED.has(word) || jobs.some((job) => at >= job.first && at <= job.last)) continue;
-    if (!(word in PLACES) && !REST.has(word) && !COUNTS.has(word) && !waiting.some((order) => tells(turn, order, word))) return null; // prettier-ignore
+    if (!(word in PLACES) && !REST.has(word) && !COUNTS.has(word) && !waiting.some((order) => tells(turn, order, word)))
+      return null;
     const of = isBehind ? jobs.findLastIndex((job) => job.last < at) : jobs.findIndex((job) => job.first > at);
     own[of < 0 ? (isBehind ? 0 : jobs.length - 1) : of]!.add(word);
   }
@@ -76,7 +97,9 @@ function placesTold(
 function ordersBy(turn: Turn, waiting: readonly ContextOrder[], words: readonly string[]): ContextOrder[] {
   const telling = words.filter((word) => !COUNTS.has(word));
   if (telling.length === 0) return alike(turn, waiting);
-  const made = turn.orders.filter((order) => isToday(turn, order.updated_at)).toSorted((a, b) => a.id_number - b.id_number); // prettier-ignore
+  const made = turn.orders
+    .filter((order) => isToday(turn, order.updated_at))
+    .toSorted((a, b) => a.id_number - b.id_number);
   const isMeant = (order: ContextOrder, word: string): boolean =>
     word in PLACES
       ? (made[PLACES[word]! - 1] ?? null) === order
@@ -114,10 +137,16 @@ export function putAll(turn: Turn, orders: readonly ContextOrder[], jobId: numbe
   let question: string | null = null;
   let nudge: string | null = null;
   for (const order of orders) {
-    const result = turn.call<ToldOrder>('update_change_order', { order_id: order.order_id, job_id: jobId, quotes: [text.trim()] }); // prettier-ignore
+    const result = turn.call<ToldOrder>('update_change_order', {
+      order_id: order.order_id,
+      job_id: jobId,
+      quotes: [text.trim()],
+    });
     if (failed(result)) return { text: failure(turn, result.error, turn.say('set the job', '')), question: null };
     const lines = linesText(turn, result.items ?? []);
-    told.push(turn.say(`Draft ${orderTitle(turn, result)}. ${lines}.`, `Borrador ${orderTitle(turn, result)}. ${lines}.`)); // prettier-ignore
+    told.push(
+      turn.say(`Draft ${orderTitle(turn, result)}. ${lines}.`, `Borrador ${orderTitle(turn, result)}. ${lines}.`),
+    );
     question ??= openQuestion(turn, result, null);
     nudge = askWho(turn, result);
   }

@@ -14,10 +14,29 @@ const ORDER: ContextOrder = {
   description: 'Relocate conduit',
   directed_by: 'Dave',
   updated_at: '2026-03-02T15:00:00.000Z',
-  items: [{ item_id: 90, name: 'Labor', category: 'labor', quantity: 8, unit: 'hr', rate_kind: null, words: ['2 guys 4 hrs each'] }],
-}; // prettier-ignore
+  items: [
+    {
+      item_id: 90,
+      name: 'Labor',
+      category: 'labor',
+      quantity: 8,
+      unit: 'hr',
+      rate_kind: null,
+      words: ['2 guys 4 hrs each'],
+    },
+  ],
+};
 
-const TOOLS = ['find_job', 'create_change_order', 'add_items', 'update_items', 'remove_items', 'list_change_orders', 'log_daily_work', 'record_directive']; // prettier-ignore
+const TOOLS = [
+  'find_job',
+  'create_change_order',
+  'add_items',
+  'update_items',
+  'remove_items',
+  'list_change_orders',
+  'log_daily_work',
+  'record_directive',
+];
 
 function judge(text: string, orders: ContextOrder[] = []) {
   const context = writePromptContext({

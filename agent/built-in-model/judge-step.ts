@@ -46,7 +46,11 @@ export function judgeStep(call: ModelCall, answer: ModelAnswer): Judgement {
     : { kind: 'part', why: why.slice(0, 300), leftOver, unsure };
 }
 
-const told = (words: readonly string[]): string => words.slice(0, MOST_TOLD).map((word) => `'${word}'`).join(', '); // prettier-ignore
+const told = (words: readonly string[]): string =>
+  words
+    .slice(0, MOST_TOLD)
+    .map((word) => `'${word}'`)
+    .join(', ');
 
 /** Numbers and words that no phrase covers, that the step neither quotes nor writes, and that the lexicon does not know. */
 function withoutRole(report: Report, prompt: ReadPrompt, written: object): { numbers: string[]; words: string[] } {

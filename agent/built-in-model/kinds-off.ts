@@ -17,8 +17,11 @@ const KINDS: readonly [Kind, RegExp][] = [
   ['goods', /(?<!\p{L})(?:materials?|material(?:es)?|mat'?l?s|parts|stuff|goods|supplies|refacciones)(?!\p{L})/iu],
   ['machines', /(?<!\p{L})(?:equipment|rentals?|machines|m[aá]quinas|renta[s]?)(?!\p{L})/iu],
   ['people', /(?<!\p{L})(?:labou?r|hours?|hrs|man ?hours|time|crew|guys|men|mano de obra|horas|tiempo)(?!\p{L})/iu],
-  ['all', /(?<!\p{L})(?:everything(?: else)?|it all|all of (?:it|that|them)|them all|the rest|all the rest|rest of (?:it|that)|todo(?: lo dem[aá]s)?|lo dem[aá]s|el resto)(?!\p{L})/iu],
-]; // prettier-ignore
+  [
+    'all',
+    /(?<!\p{L})(?:everything(?: else)?|it all|all of (?:it|that|them)|them all|the rest|all the rest|rest of (?:it|that)|todo(?: lo dem[aá]s)?|lo dem[aá]s|el resto)(?!\p{L})/iu,
+  ],
+];
 const OF_KIND: Record<Kind, (line: ContextItem) => boolean> = {
   goods: ({ category }) => category === 'materials',
   machines: ({ category }) => category === 'equipment',
@@ -30,7 +33,8 @@ const ALL_OF = String.raw`(?:(?:all|any|every|none|of|the|that|those|my|our|othe
 const WHAT = String.raw`(?<what>${ALL_OF}(?:materials?|materiales|mat'?l?s|parts|stuff|goods|supplies|equipment|rentals?|machines|equipo|m[aá]quinas|everything(?: else)?|it all|all of (?:it|that|them)|them all|rest(?: of (?:it|that))?|todo(?: lo dem[aá]s)?|lo dem[aá]s|resto))`;
 const OTHERS = String.raw`(?:(?:the |el |la )?(?:owners?|gc|general|client|customer|school|hospital|tenant|designer|architect|super|vendor|landlord|due[nñ]o|cliente|escuela|contratista)|they|he|she)`;
 const GAVE = String.raw`(?:(?:is|are|was|were) )?(?:buying|furnishing|supplying|providing|bought|furnished|supplied|provided|gave|paid for|paying for|puso|dio|compr[oó]|trajo|pag[oó])`;
-const formsOf = (forms: readonly string[], flags: string): RegExp[] => forms.map((form) => new RegExp(`(?<=^|[^\\p{L}])${form}(?=$|[^\\p{L}])`, flags)); // prettier-ignore
+const formsOf = (forms: readonly string[], flags: string): RegExp[] =>
+  forms.map((form) => new RegExp(`(?<=^|[^\\p{L}])${form}(?=$|[^\\p{L}])`, flags));
 /** What goes: 'pull all the material off', 'everything comes off', 'no material'. */
 const TAKEN = formsOf(
   [
@@ -52,13 +56,17 @@ const GIVEN = formsOf(
   'iu',
 );
 /** What stays: 'except the labor', 'keep the lift', 'only the labor stays', 'labor only'. */
-const STAYS = formsOf([
-  String.raw`(?:except(?: for)?|besides|other than|apart from|aside from|but(?: not)?|minus|menos|excepto|salvo)(?: (?:keep|leave|the|for|la|el|los|las|deja))* (?<what>[^,.;]+)`,
-  String.raw`(?:keep|just|only|leave|solo|s[oó]lo|nom[aá]s|pur[ao]s?|d[eé]ja\p{L}*)(?: (?:keep|just|only|leave|bill|charge|billing|charging|for|nom[aá]s|cobra\p{L}*|s[oó]lo|lo de|la|el|los|las|the))* (?!(?:it|that|them) )(?<what>[^,.;]+)`,
-  String.raw`(?<what>[^,.;]+?) (?:stays?|only|is all|s[eé] queda)`,
-], 'giu'); // prettier-ignore
+const STAYS = formsOf(
+  [
+    String.raw`(?:except(?: for)?|besides|other than|apart from|aside from|but(?: not)?|minus|menos|excepto|salvo)(?: (?:keep|leave|the|for|la|el|los|las|deja))* (?<what>[^,.;]+)`,
+    String.raw`(?:keep|just|only|leave|solo|s[oó]lo|nom[aá]s|pur[ao]s?|d[eé]ja\p{L}*)(?: (?:keep|just|only|leave|bill|charge|billing|charging|for|nom[aá]s|cobra\p{L}*|s[oó]lo|lo de|la|el|los|las|the))* (?!(?:it|that|them) )(?<what>[^,.;]+)`,
+    String.raw`(?<what>[^,.;]+?) (?:stays?|only|is all|s[eé] queda)`,
+  ],
+  'giu',
+);
 /** 'Labor only', 'just bill the hours', 'only the labor stays', whole: nothing else does. */
-const LABOR_ALONE = /^(?:the |our |my |la |las )?(?:labou?r(?: hours)?|hours|hrs|mano de obra|horas)(?: (?:on|for|en|de) (?:that|this|it|there|eso|esa|esta)(?: one)?)?(?: stays?)?$/iu; // prettier-ignore
+const LABOR_ALONE =
+  /^(?:the |our |my |la |las )?(?:labou?r(?: hours)?|hours|hrs|mano de obra|horas)(?: (?:on|for|en|de) (?:that|this|it|there|eso|esa|esta)(?: one)?)?(?: stays?)?$/iu;
 const ELSE =
   /(?<!\p{L})(?:add|also|plus|photo|pic|ticket of|different (?:ticket|order|co)|separate|own order|yet|(?:don'?t|do not) (?:leave|take|drop|remove|forget|pull)|tomorrow|tmrw|if|make|change|price|truck|yard|dumpster)(?!\p{L})|\?/iu;
 
@@ -81,10 +89,13 @@ export function kindsOff(turn: Turn, text: string): Said | null {
   const goods = given.flatMap((what) => linesOf(order, what)).filter((line) => !OF_KIND.people(line));
   const going = isTold ? [...taken.flatMap((what) => linesOf(order, what)), ...goods] : order.items;
   const lines = order.items.filter((line) => going.includes(line) && !kept.includes(line));
-  return lines.length > 0 && lines.length < order.items.length ? takeOff(turn, { ...act, said: [text.trim()] }, order, lines) : null; // prettier-ignore
+  return lines.length > 0 && lines.length < order.items.length
+    ? takeOff(turn, { ...act, said: [text.trim()] }, order, lines)
+    : null;
 }
 
-const whatIn = (forms: readonly RegExp[], text: string): string[] => forms.flatMap((form) => form.exec(text)?.groups?.['what'] ?? []); // prettier-ignore
+const whatIn = (forms: readonly RegExp[], text: string): string[] =>
+  forms.flatMap((form) => form.exec(text)?.groups?.['what'] ?? []);
 
 /** What is said to stay; what goes is none of it. */
 function keptIn(text: string): string[] {
@@ -101,9 +112,13 @@ function kindsIn(what: string): Kind[] {
 /** The lines of the kinds that words tell of, and those they name. */
 function linesOf(order: ContextOrder, what: string): ContextItem[] {
   const kinds = kindsIn(what);
-  return order.items.filter((line) => kinds.some((kind) => OF_KIND[kind](line)) || linesNamed(order, what).includes(line)); // prettier-ignore
+  return order.items.filter(
+    (line) => kinds.some((kind) => OF_KIND[kind](line)) || linesNamed(order, what).includes(line),
+  );
 }
 
 /** 'Just charge the four hours', of one who had four. */
 const areItsNumbers = (order: ContextOrder, text: string): boolean =>
-  statedIn(text.replace(/(?<!\d)1\d{3}(?!\d)/g, ' '))?.every(({ amount }) => order.items.some((line) => hasNumber(line, amount))) ?? false; // prettier-ignore
+  statedIn(text.replace(/(?<!\d)1\d{3}(?!\d)/g, ' '))?.every(({ amount }) =>
+    order.items.some((line) => hasNumber(line, amount)),
+  ) ?? false;

@@ -6,7 +6,13 @@ import { FakeCompany } from './fake-tools.ts';
 async function lines(...texts: string[]): Promise<string> {
   const of = new FakeCompany(builtInModel());
   for (const text of texts) await of.text(text);
-  return of.orders.at(-1)!.items.map((item) => `${item.quantity} ${item.name}${item.rate_kind && item.rate_kind !== 'regular' ? ` ${item.rate_kind}` : ''}`).join('; '); // prettier-ignore
+  return of.orders
+    .at(-1)!
+    .items.map(
+      (item) =>
+        `${item.quantity} ${item.name}${item.rate_kind && item.rate_kind !== 'regular' ? ` ${item.rate_kind}` : ''}`,
+    )
+    .join('; ');
 }
 
 test.each([
@@ -55,15 +61,54 @@ test.each([
   [['wh14 2 guys from 6 to noon shifting scaffold', 'start time was 7 AM'], '10 Labor'],
   [['wh14 2 guys 7-3:30 half hr lunch pouring curb', 'quitting time was 2:30'], '14 Labor'],
   [['wh14 set the antenna, riggers 2x3h crane 3h', 'crane needs to be 4h leave the guys alone'], '6 Rigger; 4 Crane'],
-  [['maple 1 electrician 4 hrs adding exit signs by the gym. then over at wh14 same guy 3 hrs on the dead photocell'], '3 Electrician'],
-  [['maple 2 electricians 4 hrs each adding exit signs by the gym. then over at wh14 same two guys 3 hrs each on the dead photocell'], '6 Electrician'],
+  [
+    ['maple 1 electrician 4 hrs adding exit signs by the gym. then over at wh14 same guy 3 hrs on the dead photocell'],
+    '3 Electrician',
+  ],
+  [
+    [
+      'maple 2 electricians 4 hrs each adding exit signs by the gym. then over at wh14 same two guys 3 hrs each on the dead photocell',
+    ],
+    '6 Electrician',
+  ],
   [['wh14 conduit got clipped by a lift driver, electrician three hours'], '3 Electrician'],
-  [['wh14 dust wall, 3 carpenters 4 hrs each, 20 2x4s, 1 zipper door', 'drop one of those carpenters, he was doing base bid doors the whole time'], '8 Carpenter; 20 2x4; 1 Zipper door'],
-  [['wh14 lobby patch. one painter four hours, 3 gallons eggshell', 'there was a second guy the whole time, change that 4 to 8 hrs total'], '8 Painter; 3 Eggshell'],
+  [
+    [
+      'wh14 dust wall, 3 carpenters 4 hrs each, 20 2x4s, 1 zipper door',
+      'drop one of those carpenters, he was doing base bid doors the whole time',
+    ],
+    '8 Carpenter; 20 2x4; 1 Zipper door',
+  ],
+  [
+    [
+      'wh14 lobby patch. one painter four hours, 3 gallons eggshell',
+      'there was a second guy the whole time, change that 4 to 8 hrs total',
+    ],
+    '8 Painter; 3 Eggshell',
+  ],
   [['wh14 storm drain rerouted. plumbers:\nSal 6 hr\nVic 6 hr', 'Vic = 4 hr pls fix'], '10 Plumber'],
-  [['wh14 patch panels moved. Ron had 3 hours in there and Chuy 3 as well', "just looked at the boxes and those patch panels are the 24 port kind, not 48"], '6 Labor'],
+  [
+    [
+      'wh14 patch panels moved. Ron had 3 hours in there and Chuy 3 as well',
+      'just looked at the boxes and those patch panels are the 24 port kind, not 48',
+    ],
+    '6 Labor',
+  ],
   [['wh14 hung doors, 2 carpenters 4 hrs each', 'set the labor to 92 per hour please'], '8 Carpenter'],
-  [['wh14 fan curb added, roofers 2 x 4 hrs = 8', 'Change to three roofers, 12 hrs', "Undo that. It's two roofers, 8 hours."], '8 Roofer'],
+  [
+    [
+      'wh14 fan curb added, roofers 2 x 4 hrs = 8',
+      'Change to three roofers, 12 hrs',
+      "Undo that. It's two roofers, 8 hours.",
+    ],
+    '8 Roofer',
+  ],
   [['wh14 lowered the main, fitters 2 x 7h', 'and laborer 7h', 'laborer comes off, wasnt on that'], '14 Pipefitter'],
-  [['wh14 temp lights down. apprentices 3 x 4h', 'so its 1 journeyman 4h and 2 apprentices 4h each, not 3 apprentices'], '8 Apprentice; 4 Journeyman'],
-] as const)('%j', async (texts, left) => expect(await lines(...texts)).toBe(left)); // prettier-ignore
+  [
+    [
+      'wh14 temp lights down. apprentices 3 x 4h',
+      'so its 1 journeyman 4h and 2 apprentices 4h each, not 3 apprentices',
+    ],
+    '8 Apprentice; 4 Journeyman',
+  ],
+] as const)('%j', async (texts, left) => expect(await lines(...texts)).toBe(left));

@@ -6,7 +6,13 @@ import { FakeCompany } from './fake-tools.ts';
 async function lines(...texts: string[]): Promise<string> {
   const of = new FakeCompany(builtInModel());
   for (const text of texts) await of.text(text);
-  return of.orders.at(-1)!.items.map((item) => `${item.quantity} ${item.name}${item.rate_kind && item.rate_kind !== 'regular' ? ` ${item.rate_kind}` : ''}`).join('; '); // prettier-ignore
+  return of.orders
+    .at(-1)!
+    .items.map(
+      (item) =>
+        `${item.quantity} ${item.name}${item.rate_kind && item.rate_kind !== 'regular' ? ` ${item.rate_kind}` : ''}`,
+    )
+    .join('; ');
 }
 
 test.each([
@@ -26,12 +32,28 @@ test.each([
 
 test.each([
   [['wh14 2 fitters 5 hrs each moving pipe', '4 each i think', 'nah back to 5 each'], '10 Pipefitter'],
-  [['wh14 1 carpenter 9 hrs hanging doors', 'carpenter only had 7 on it i think', 'never mind, checked his card, nine it is'], '9 Carpenter'],
-  [['wh14 1 carpenter 10 hrs hanging doors', 'split his time, everything past 8 is overtime'], '8 Carpenter; 2 Carpenter overtime'],
+  [
+    [
+      'wh14 1 carpenter 9 hrs hanging doors',
+      'carpenter only had 7 on it i think',
+      'never mind, checked his card, nine it is',
+    ],
+    '9 Carpenter',
+  ],
+  [
+    ['wh14 1 carpenter 10 hrs hanging doors', 'split his time, everything past 8 is overtime'],
+    '8 Carpenter; 2 Carpenter overtime',
+  ],
   [['wh14 2 fitters 12 hrs total moving pipe', 'should be 18 hrs, three guys'], '18 Pipefitter'],
-  [['wh14 2 finishers 8 hrs each and 2 hrs OT each on the slab', 'fix the OT 2 x 3'], '16 Finisher; 6 Finisher overtime'],
-  [['wh14 2 finishers 8 hrs each on the slab, laborer 4', 'scratch the 4 for the laborer it was 2 hrs'], '16 Finisher; 2 Laborer'],
-] as const)('numbers put right: %j', async (texts, left) => expect(await lines(...texts)).toBe(left)); // prettier-ignore
+  [
+    ['wh14 2 finishers 8 hrs each and 2 hrs OT each on the slab', 'fix the OT 2 x 3'],
+    '16 Finisher; 6 Finisher overtime',
+  ],
+  [
+    ['wh14 2 finishers 8 hrs each on the slab, laborer 4', 'scratch the 4 for the laborer it was 2 hrs'],
+    '16 Finisher; 2 Laborer',
+  ],
+] as const)('numbers put right: %j', async (texts, left) => expect(await lines(...texts)).toBe(left));
 
 test.each([
   ['chg that to apprentice', '8 Apprentice'],
@@ -61,10 +83,13 @@ test.each([
   expect(await lines('wh14 2 carpenters 4 hrs each framing the soffit', text)).toBe(left),
 );
 
-test.each(['regular time before that was 4 each, same 3 guys', 'their straight time goes on there too, 4 hrs each', 'also put the regular 4 hours per finisher on that same ticket'])(
-  'regular hours beside overtime: %s',
-  async (text) => expect(await lines('wh14 3 finishers 2 hrs OT each on the slab', text)).toBe('6 Finisher overtime; 12 Finisher'),
-); // prettier-ignore
+test.each([
+  'regular time before that was 4 each, same 3 guys',
+  'their straight time goes on there too, 4 hrs each',
+  'also put the regular 4 hours per finisher on that same ticket',
+])('regular hours beside overtime: %s', async (text) =>
+  expect(await lines('wh14 3 finishers 2 hrs OT each on the slab', text)).toBe('6 Finisher overtime; 12 Finisher'),
+);
 
 const PAIR = 'wh14 plumber 6 hrs and laborer 6 hrs on the riser';
 test.each([

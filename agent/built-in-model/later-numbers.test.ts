@@ -8,11 +8,17 @@ async function lines(report: string, words: string, person = {}): Promise<string
   const of = new FakeCompany(builtInModel(), person);
   for (const text of [report, words]) await of.text(text);
   const items = of.orders.at(-1)?.items ?? [];
-  return items.map(({ quantity, unit, name, rate_kind: rate, unit_cost: cost }) => `${quantity} ${unit} ${name}${rate && rate !== 'regular' ? ` ${rate}` : ''}${cost ? ` at ${cost}` : ''}`).join('; '); // prettier-ignore
+  return items
+    .map(
+      ({ quantity, unit, name, rate_kind: rate, unit_cost: cost }) =>
+        `${quantity} ${unit} ${name}${rate && rate !== 'regular' ? ` ${rate}` : ''}${cost ? ` at ${cost}` : ''}`,
+    )
+    .join('; ');
 }
 
 const VENT = 'Maple: 2 plumbers 6 hrs each re-ran the vent, 30 ft 2" cast iron pipe, 4 no-hub couplings';
-const of = (hours: string, feet = 30, couplings = 4): string => `${hours}; ${feet} ft 2" cast iron pipe; ${couplings} ea No-hub coupling`; // prettier-ignore
+const of = (hours: string, feet = 30, couplings = 4): string =>
+  `${hours}; ${feet} ft 2" cast iron pipe; ${couplings} ea No-hub coupling`;
 
 test.each([
   ['check that, couplings were 8 and pipe 35 ft', of('12 hr Plumber', 35, 8)],
@@ -32,7 +38,9 @@ test.each([
   ['switch that to a carpenter', of('12 hr Carpenter')],
   ['sorry those were laborers', of('12 hr Laborer')],
   ['swap the plumber for a laborer', of('12 hr Laborer')],
-] as const)('numbers, crews and trades are put right: %s', async (words, expected) => expect(await lines(VENT, words)).toBe(expected)); // prettier-ignore
+] as const)('numbers, crews and trades are put right: %s', async (words, expected) =>
+  expect(await lines(VENT, words)).toBe(expected),
+);
 
 const OT = 'Riverside: four electricians, each did 8 regular plus 2 overtime, gear room';
 test.each([
@@ -69,14 +77,18 @@ test.each([
   ['300 ft', '12 hr Journeyman; 300 ft #6 THHN'],
   ['ray says 300, put that in', '12 hr Journeyman; 300 ft #6 THHN'],
   ['thhn was 3 weeks out', '12 hr Journeyman; null ft #6 THHN'],
-])('a line that waits for its number gets it: %s', async (words, expected) => expect(await lines(WIRE, words)).toBe(expected)); // prettier-ignore
+])('a line that waits for its number gets it: %s', async (words, expected) =>
+  expect(await lines(WIRE, words)).toBe(expected),
+);
 
 const DOORS = 'Maple: 2 carpenters 3 hrs each hanging doors';
 test.each([
   ['carpenter is 60/hr on that one', { maySeeMoney: true }, '6 hr Carpenter at 60'],
   ['same order, carpenter rate 60 an hour', { maySeeMoney: true }, '6 hr Carpenter at 60'],
   ['the carpenter makes 60 an hour', { maySeeMoney: true }, '6 hr Carpenter'],
-])('the rate of a line: %s', async (words, person, expected) => expect(await lines(DOORS, words, person)).toBe(expected)); // prettier-ignore
+])('the rate of a line: %s', async (words, person, expected) =>
+  expect(await lines(DOORS, words, person)).toBe(expected),
+);
 
 const IRON = 'Tower B: 1 plumber 4 hrs vent reroute, 25 ft of 3in cast iron';
 const BOARD = 'Maple: carpenter three hours covering the old door opening, 10 sheets of 5/8 drywall';
@@ -95,5 +107,7 @@ test.each([
 );
 
 test('more of it is no number put right', async () => {
-  expect(await left(VENT, 'used 20 ft pipe and 2 couplings')).toEqual([`Maple: Re-ran the vent: ${of('12 hr Plumber', 50, 6)}`]); // prettier-ignore
+  expect(await left(VENT, 'used 20 ft pipe and 2 couplings')).toEqual([
+    `Maple: Re-ran the vent: ${of('12 hr Plumber', 50, 6)}`,
+  ]);
 });

@@ -108,15 +108,22 @@ export function isAsLong(turn: Turn, line: ContextItem, count: Amount, hours: Am
 }
 
 /** 'Sal 6 hr' and 'Vic 6 hr', 'Sal 6' and 'Vic 6': each has his own; 'Ironworkers 4' counts them. */
-export const hasSeveralTimes = (words: readonly string[]): boolean => words.filter((one) => hoursIn(one).length > 0 || isHis(one)).length > 1; // prettier-ignore
+export const hasSeveralTimes = (words: readonly string[]): boolean =>
+  words.filter((one) => hoursIn(one).length > 0 || isHis(one)).length > 1;
 function isHis(words: string): boolean {
   const who = /^\W*(?:(\p{L}+) )?\d[\d.]*\W*$/u.exec(words);
-  return who !== null && !(who[1] !== undefined && /(?:s|men)$/i.test(who[1]) && tradeOfWord(who[1].toLowerCase()) !== null);
-} // prettier-ignore
+  return (
+    who !== null && !(who[1] !== undefined && /(?:s|men)$/i.test(who[1]) && tradeOfWord(who[1].toLowerCase()) !== null)
+  );
+}
 
 /** How many people the words of a line count, where they count one crew. */
 export function crewOf(line: ContextItem): Amount | null {
-  const counts = (line.words ?? []).flatMap((words) => readChunks(lex(words)).flatMap((chunk) => (chunk.kind === 'people' && chunk.groups.length === 1 ? [chunk.groups[0]?.count ?? null] : []))); // prettier-ignore
+  const counts = (line.words ?? []).flatMap((words) =>
+    readChunks(lex(words)).flatMap((chunk) =>
+      chunk.kind === 'people' && chunk.groups.length === 1 ? [chunk.groups[0]?.count ?? null] : [],
+    ),
+  );
   // A line of its hours alone is one man's.
   const alone = (line.words ?? []).flatMap(hoursIn).some((time) => time.hours === parseAmount(line.quantity ?? -1));
   return counts[0] ?? (alone ? ONE : null);

@@ -19,13 +19,19 @@ import { addToOrder, type Said } from './write-work.ts';
 const words = (list: string): Set<string> => new Set(list.split(' '));
 
 /** Before the name of one more thing. */
-const BEFORE = words('equipo material falta faltan and oh also um uh forgot to say mention tell you had we they i used rented rent got plus add n y the a an new some there was were put in : - , hubo usamos rentamos ponle un una olvide tambien el la los las unos unas ah se me paso falto faltaron olvido olvidaron anotar apunta apuntar poner metimos pusimos ocupamos gastamos de rento rente renta llevo llevaron ocupo ocuparon gasto gastaron uso usaron puse meti compre compramos su sus al a la el para eso'); // prettier-ignore
+const BEFORE = words(
+  'equipo material falta faltan and oh also um uh forgot to say mention tell you had we they i used rented rent got plus add n y the a an new some there was were put in : - , hubo usamos rentamos ponle un una olvide tambien el la los las unos unas ah se me paso falto faltaron olvido olvidaron anotar apunta apuntar poner metimos pusimos ocupamos gastamos de rento rente renta llevo llevaron ocupo ocuparon gasto gastaron uso usaron puse meti compre compramos su sus al a la el para eso',
+);
 /** 'Change bolts to 32' where there are none puts nothing right. */
 const PUTS = words('change make bump set cut raise lower fix correct drop update cambia pon');
 /** Between the name and its number. */
-const BETWEEN = words('we i they went thru through bought buy did needed need burned burnt installed ran put using goes got up those these actually ended , : - ( x qty for was were running ran the about like out there too also on it that by por de used todo total just only w with them then up is are came to = fueron fue eran era son nomas'); // prettier-ignore
+const BETWEEN = words(
+  'we i they went thru through bought buy did needed need burned burnt installed ran put using goes got up those these actually ended , : - ( x qty for was were running ran the about like out there too also on it that by por de used todo total just only w with them then up is are came to = fueron fue eran era son nomas',
+);
 /** Behind its number. */
-const BEHIND = words(') of of: tho though total them em those new ea each total too also there on it that in all . ! rental rented para eso de ellos nuevo nueva nuevos nuevas completo completos rentado rentada'); // prettier-ignore
+const BEHIND = words(
+  ') of of: tho though total them em those new ea each total too also there on it that in all . ! rental rented para eso de ellos nuevo nueva nuevos nuevas completo completos rentado rentada',
+);
 
 /**
  * 'Gaskets for the valve, 2 new', 'hoe ram 4 hrs', 'forgot we had a boom lift for the one day', 'apprentice was with them too but
@@ -37,7 +43,9 @@ export function looseLine(turn: Turn, act: Act): Said | null {
   if (!order || !isToday(turn, order.updated_at) || act.job || act.orderRef) return null;
   const lexed = lex(act.words);
   const counted = readChunks(lexed).filter((chunk) => !(chunk.kind === 'measure' && chunk.form === 'article'));
-  const [chunk, ...others] = counted.filter((one) => one.kind !== 'people' || one.groups.some((group) => group.count !== null)); // prettier-ignore
+  const [chunk, ...others] = counted.filter(
+    (one) => one.kind !== 'people' || one.groups.some((group) => group.count !== null),
+  );
   if (
     !chunk ||
     others.length > 0 ||
@@ -52,7 +60,9 @@ export function looseLine(turn: Turn, act: Act): Said | null {
 
 /** 'Gaskets for the valve, 2 new' of the valve's order: what was read around the words that point stands on all that was said. */
 const asQuoted = (act: Act, item: UnderstoodItem): UnderstoodItem =>
-  item.quotes.every((quote) => act.said.some((said) => findQuote(lex(said), quote))) ? item : { ...item, quotes: act.said }; // prettier-ignore
+  item.quotes.every((quote) => act.said.some((said) => findQuote(lex(said), quote)))
+    ? item
+    : { ...item, quotes: act.said };
 
 /** 'Curb was 4': four of what? Pieces are many. */
 const ONE_WAS = /^\W*(?:the )?(?:\p{L}+ ){0,2}\p{L}*[^s\W] was (?:[2-9]|[1-9]\d+)\W*$/iu;
@@ -101,15 +111,21 @@ function thingOf(lexed: LexedText, chunk: Chunk): UnderstoodItem | null {
 /** '3/0 is 165 ft', '#10 was 200 feet': wire is called by its size alone. */
 const GAUGED = /^(?:#\d+|\d\/0|\d+\/\d(?:\/\d)?) (?:cable|wire)$/;
 
-function quantityOf(chunk: Chunk, isMachine: boolean, lexed: LexedText): Pick<UnderstoodItem, 'quantity' | 'unit'> | null {
+function quantityOf(
+  chunk: Chunk,
+  isMachine: boolean,
+  lexed: LexedText,
+): Pick<UnderstoodItem, 'quantity' | 'unit'> | null {
   if (chunk.kind === 'duration')
-    return isMachine && !chunk.isClock && !chunk.isBreak ? { quantity: chunk.stated.amount, unit: chunk.stated.unit } : null;
+    return isMachine && !chunk.isClock && !chunk.isBreak
+      ? { quantity: chunk.stated.amount, unit: chunk.stated.unit }
+      : null;
   if (chunk.kind === 'measure') return isMachine ? null : { quantity: chunk.amount, unit: chunk.unit ?? 'ea' };
   // 'eight of them' of things is no crew.
   const isThem = chunk.kind === 'people' && /of (?:them|'?em|those)/i.test(wordsOf(lexed, chunk.first, chunk.last));
   const count = chunk.kind === 'people' ? chunk.groups[0]?.count : null;
   return isThem && count && !isMachine ? { quantity: count, unit: 'ea' } : null;
-} // prettier-ignore
+}
 
 const WAS_THERE = /(?:^|\W)(?:too|also|as well|was (?:with|w|there|on)|helped|tambi[eé]n|ayud[oó])(?:\W|$)/i;
 
@@ -117,7 +133,15 @@ const WAS_THERE = /(?:^|\W)(?:too|also|as well|was (?:with|w|there|on)|helped|ta
 function manOf(lexed: LexedText, act: Act, chunk: Chunk): UnderstoodItem | null {
   const [trade, ...others] = tradesIn(act.words);
   if (!trade || others.length > 0 || chunk.kind !== 'duration' || !WAS_THERE.test(act.words)) return null;
-  const isOne = !/(?:^|\W)(?:\p{L}+s|each|apiece|them all) (?:was|were|had)(?:\W|$)/iu.test(act.words) && chunk.basis !== 'each'; // prettier-ignore
+  const isOne =
+    !/(?:^|\W)(?:\p{L}+s|each|apiece|them all) (?:was|were|had)(?:\W|$)/iu.test(act.words) && chunk.basis !== 'each';
   if (!isOne || chunk.isClock || chunk.isBreak) return null;
-  return { ...PLAIN, category: 'labor', name: trade, quantity: chunk.hours, unit: 'hr', quotes: [wordsOf(lexed, chunk.first, chunk.last)] };
-} // prettier-ignore
+  return {
+    ...PLAIN,
+    category: 'labor',
+    name: trade,
+    quantity: chunk.hours,
+    unit: 'hr',
+    quotes: [wordsOf(lexed, chunk.first, chunk.last)],
+  };
+}

@@ -44,7 +44,15 @@ export function moreOfIt(turn: Turn, act: Act): Said | null {
     if (failed(undone))
       return { text: failure(turn, undone.error, turn.say(`change ${order.id_number}`, '')), question: null };
   }
-  const more: UnderstoodItem = { ...item, name: line.name, unit: line.unit, quantity: number.amount, quotes: [number.quote], unitCost: null, unitCostQuotes: [] }; // prettier-ignore
+  const more: UnderstoodItem = {
+    ...item,
+    name: line.name,
+    unit: line.unit,
+    quantity: number.amount,
+    quotes: [number.quote],
+    unitCost: null,
+    unitCostQuotes: [],
+  };
   return addToOrder(turn, { ...act, items: [more] }, order);
 }
 
@@ -52,11 +60,31 @@ export function moreOfIt(turn: Turn, act: Act): Said | null {
 function moreOfUnit(turn: Turn, act: Act): Said | null {
   const [item, ...others] = act.items;
   const order = lastOrder(turn);
-  if (!item || others.length > 0 || !order || item.name !== '' || item.category === 'labor' || item.quantity === null || item.unit === 'ea') return null; // prettier-ignore
-  const isMore = MORE.test(act.words) && !NOT_THAT.test(act.words) && !OF_ELSE.test(act.words) && act.job === null && act.orderRef === null; // prettier-ignore
+  if (
+    !item ||
+    others.length > 0 ||
+    !order ||
+    item.name !== '' ||
+    item.category === 'labor' ||
+    item.quantity === null ||
+    item.unit === 'ea'
+  )
+    return null;
+  const isMore =
+    MORE.test(act.words) &&
+    !NOT_THAT.test(act.words) &&
+    !OF_ELSE.test(act.words) &&
+    act.job === null &&
+    act.orderRef === null;
   if (!isMore || act.words.trim().split(/\s+/).length > MOST_WORDS) return null;
   const [line, ...more] = order.items.filter(({ unit, category }) => unit === item.unit && category !== 'labor');
-  return line && more.length === 0 ? addToOrder(turn, { ...act, items: [{ ...item, name: line.name, category: line.category }], description: '' }, order) : null; // prettier-ignore
+  return line && more.length === 0
+    ? addToOrder(
+        turn,
+        { ...act, items: [{ ...item, name: line.name, category: line.category }], description: '' },
+        order,
+      )
+    : null;
 }
 
 /** What makes a measured number more of a line: 'another 20 ft', '+10 ft', 'tack on 2 bags'. */
@@ -73,12 +101,32 @@ const AROUND_MORE = wordSet(`
 export function measuredMore(turn: Turn, act: Act): Said | null {
   const [order] = ordersMeant(turn, act).orders;
   const [number, ...others] = ADDS.test(act.words) && act.job === null ? (statedIn(act.words) ?? []) : [];
-  if (!order || !number || others.length > 0 || number.unit === null || NO_GOODS.has(number.unit) || number.isEach || number.isDenied || number.isWhole) return null; // prettier-ignore
-  const goods = order.items.filter(({ category, quantity, unit }) => category !== 'labor' && quantity !== null && sameUnit(unit) === sameUnit(number.unit!)); // prettier-ignore
+  if (
+    !order ||
+    !number ||
+    others.length > 0 ||
+    number.unit === null ||
+    NO_GOODS.has(number.unit) ||
+    number.isEach ||
+    number.isDenied ||
+    number.isWhole
+  )
+    return null;
+  const goods = order.items.filter(
+    ({ category, quantity, unit }) =>
+      category !== 'labor' && quantity !== null && sameUnit(unit) === sameUnit(number.unit!),
+  );
   const named = linesNamed({ ...order, items: goods }, act.words);
   const [line, ...more] = named.length > 0 ? named : goods;
   if (!line || more.length > 0 || !tellsOnly(act.words, line.name)) return null;
-  const item: UnderstoodItem = { ...PLAIN, category: line.category, name: line.name, unit: line.unit, quantity: number.amount, quotes: act.said }; // prettier-ignore
+  const item: UnderstoodItem = {
+    ...PLAIN,
+    category: line.category,
+    name: line.name,
+    unit: line.unit,
+    quantity: number.amount,
+    quotes: act.said,
+  };
   return addToOrder(turn, { ...act, items: [item], description: '' }, order);
 }
 
@@ -88,10 +136,14 @@ const sameUnit = (unit: string): string => (unit === 'lf' ? 'ft' : unit === 'cy'
 /** Words of more, of the line, and its number with its unit. */
 function tellsOnly(words: string, name: string): boolean {
   const own = foldText(name).text.split(/[^a-z]+/);
-  const isOwn = (word: string): boolean => own.some((one) => one !== '' && (word === one || word === `${one}s` || word === `${one}es`)); // prettier-ignore
-  return (foldText(words).text.match(/[a-z&]+/g) ?? []).every((word) => AROUND_MORE.has(word) || isOwn(word) || unitOfWord(word) !== null || COUNTED.test(word)); // prettier-ignore
+  const isOwn = (word: string): boolean =>
+    own.some((one) => one !== '' && (word === one || word === `${one}s` || word === `${one}es`));
+  return (foldText(words).text.match(/[a-z&]+/g) ?? []).every(
+    (word) => AROUND_MORE.has(word) || isOwn(word) || unitOfWord(word) !== null || COUNTED.test(word),
+  );
 }
-const COUNTED = /^(?:one|two|three|four|five|six|seven|eight|nine|ten|twenty|thirty|forty|fifty|sixty|eighty|hundred|dozen|a|an|couple|half)$/; // prettier-ignore
+const COUNTED =
+  /^(?:one|two|three|four|five|six|seven|eight|nine|ten|twenty|thirty|forty|fifty|sixty|eighty|hundred|dozen|a|an|couple|half)$/;
 
 /** What this person's text before this one said. */
 function wordsBefore(turn: Turn): Act | null {

@@ -51,7 +51,8 @@ export function moveBetween(turn: Turn, text: string): Said | null {
   const { mentions, rest } = mentionsIn(turn, text);
   const [a, b, ...more] = new Set(mentions.map(({ order }) => order));
   if (!a || (!b && !SURELY_MOVES.test(text)) || more.length > 0) return null;
-  const isFrom = (order: ContextOrder): boolean => mentions.some((one) => one.order === order && FROM.test(text.slice(0, one.start))); // prettier-ignore
+  const isFrom = (order: ContextOrder): boolean =>
+    mentions.some((one) => one.order === order && FROM.test(text.slice(0, one.start)));
   // 'the enamel was for the lab door': alone that tells what it was for.
   if (!MOVES.test(text) && !(b && (isFrom(a) || isFrom(b)))) return null;
   const source = b && isFrom(b) ? b : a;
@@ -79,15 +80,23 @@ function mentionsIn(turn: Turn, text: string): { mentions: Mention[]; rest: stri
     order: turn.orders.find((order) => order.id_number === Number(match[0])),
   }));
   const told = [...jobs, ...numbers].flatMap(({ order, start, end }) => (order ? [{ order, start, end }] : []));
-  const spans = [...told, ...workIn(turn, lexed).filter(({ start }) => !told.some((one) => start >= one.start && start < one.end))]; // prettier-ignore
-  const rest = [...text].map((letter, at) => (spans.some(({ start, end }) => at >= start && at < end) ? ' ' : letter)).join(''); // prettier-ignore
+  const spans = [
+    ...told,
+    ...workIn(turn, lexed).filter(({ start }) => !told.some((one) => start >= one.start && start < one.end)),
+  ];
+  const rest = [...text]
+    .map((letter, at) => (spans.some(({ start, end }) => at >= start && at < end) ? ' ' : letter))
+    .join('');
   return { mentions: spans, rest };
 }
 
 /** Words of the work of one order of today alone, that no line has: 'lobby', 'canopy'. */
 function workIn(turn: Turn, lexed: LexedText): Mention[] {
   const today = turn.orders.filter((order) => isToday(turn, order.updated_at));
-  const wordsOf = (text: string): string[] => foldText(text).text.split(/[^a-z0-9]+/).filter((word) => word.length > 2 && !COMMON.has(word)); // prettier-ignore
+  const wordsOf = (text: string): string[] =>
+    foldText(text)
+      .text.split(/[^a-z0-9]+/)
+      .filter((word) => word.length > 2 && !COMMON.has(word));
   const lines = today.flatMap((order) => order.items.flatMap((line) => wordsOf(line.name)));
   const works = today.map((order) => ({ order, words: wordsOf(order.description) }));
   return lexed.tokens.flatMap(({ text }, at) => {
@@ -102,6 +111,12 @@ const isWholeDay = ({ stated }: DurationChunk): boolean => stated.unit === 'day'
 
 /** Every number beside sizes is what a line counts: 'move 2 of the bags' leaves some. */
 function agrees(lines: readonly ContextItem[], rest: string): boolean {
-  const counts = readChunks(lex(rest)).flatMap((chunk) => (chunk.kind === 'measure' && chunk.form !== 'article' ? [toNumber(chunk.amount)] : chunk.kind === 'duration' && !isWholeDay(chunk) ? [toNumber(chunk.hours)] : [])); // prettier-ignore
+  const counts = readChunks(lex(rest)).flatMap((chunk) =>
+    chunk.kind === 'measure' && chunk.form !== 'article'
+      ? [toNumber(chunk.amount)]
+      : chunk.kind === 'duration' && !isWholeDay(chunk)
+        ? [toNumber(chunk.hours)]
+        : [],
+  );
   return counts.every((count) => lines.some((line) => Number(line.quantity) === count));
 }

@@ -20,7 +20,14 @@ const NOT_THERE = new Set(['not', 'never', 'off', 'from', 'of', "isn't", 'isnt',
  * price it stands on. Null where the words name no such line, or no other order.
  */
 export function moveLine(turn: Turn, act: Act): Said | null {
-  if (!MOVES.test(act.words) || act.isQuestion || act.planned || act.orderRef || act.items.some((item) => item.quantity !== null && !isDays(item) && !isThere(turn, item))) return null; // prettier-ignore
+  if (
+    !MOVES.test(act.words) ||
+    act.isQuestion ||
+    act.planned ||
+    act.orderRef ||
+    act.items.some((item) => item.quantity !== null && !isDays(item) && !isThere(turn, item))
+  )
+    return null;
   const today = turn.orders.filter((order) => isToday(turn, order.updated_at) && order.items.length > 0);
   const lexed = lex(act.words);
   const jobs = readJobs(lexed, turn.context.jobs);
@@ -65,19 +72,25 @@ function targetOf(
   const there = jobs.flatMap(({ mention, first }) => {
     const lead = ['the', 'la', 'el'].includes(textAt(lexed, first - 1)) ? first - 2 : first - 1;
     const said = ['at', 'on', 'for'].includes(textAt(lexed, lead)) ? lead - 1 : lead;
-    return mention.kind === 'job' && !NOT_THERE.has(textAt(lexed, said)) && !NOT_THERE.has(textAt(lexed, lead)) ? [mention.job_id] : []; // prettier-ignore
+    return mention.kind === 'job' && !NOT_THERE.has(textAt(lexed, said)) && !NOT_THERE.has(textAt(lexed, lead))
+      ? [mention.job_id]
+      : [];
   });
   const [job, ...others] = new Set(there);
   if (others.length > 0) return null;
   if (job !== undefined) return today.find((order) => order.job_id === job) ?? null;
-  const told = /(?:on|to|onto|with|for) (?:the|that) [a-z0-9 ]{3,30}? (?:one|order|extra|ticket)/.exec(lexed.folded.text)?.[0]; // prettier-ignore
+  const told = /(?:on|to|onto|with|for) (?:the|that) [a-z0-9 ]{3,30}? (?:one|order|extra|ticket)/.exec(
+    lexed.folded.text,
+  )?.[0];
   return told ? (today.find((order) => order === describedOrder(turn, told)) ?? null) : null;
 }
 
 /** A line as a tool takes it, with the words and the price it stands on. */
 export function itemOf(line: ContextItem) {
   const quotes = line.words ?? [];
-  const price = quotes.flatMap((words) => readChunks(lex(words)).flatMap((chunk) => (chunk.kind === 'price' ? [{ chunk, words }] : [])))[0]; // prettier-ignore
+  const price = quotes.flatMap((words) =>
+    readChunks(lex(words)).flatMap((chunk) => (chunk.kind === 'price' ? [{ chunk, words }] : [])),
+  )[0];
   return {
     ...{ category: line.category, name: line.name, unit: line.unit, quotes },
     quantity: line.quantity === null ? null : Number(line.quantity),
@@ -96,7 +109,10 @@ export function withNoun(turn: Turn, line: ContextItem): string[] {
     .slice(0, 6);
   return (line.words ?? []).map((words) => {
     const near = new RegExp(`(?<![\\p{L}\\d.])${words}(?![\\p{L}\\d.])[^.,;]{0,24}?(?<!\\p{L})${head}\\p{L}*`, 'iu');
-    const said = /^(?:\d+|\p{L}+)$/u.test(words) && head !== '' ? turn.prompt.history.flatMap(({ role, text }) => (role === 'user' ? (near.exec(text)?.[0] ?? []) : [])) : []; // prettier-ignore
+    const said =
+      /^(?:\d+|\p{L}+)$/u.test(words) && head !== ''
+        ? turn.prompt.history.flatMap(({ role, text }) => (role === 'user' ? (near.exec(text)?.[0] ?? []) : []))
+        : [];
     return said[0] ?? words;
   });
 }
@@ -109,11 +125,17 @@ export function carry(
   lines: readonly ContextItem[],
   to: ContextOrder,
 ): Said {
-  const items = lines.map((line) => itemOf({ ...line, words: (line.words ?? []).length > 0 ? withNoun(turn, line) : [text.trim()] })); // prettier-ignore
+  const items = lines.map((line) =>
+    itemOf({ ...line, words: (line.words ?? []).length > 0 ? withNoun(turn, line) : [text.trim()] }),
+  );
   const added = turn.call<ToldOrder>('add_items', { order_id: to.order_id, items });
   if (failed(added))
     return { text: failure(turn, added.error, turn.say(`add that to ${to.id_number}`, '')), question: null };
-  const removed = turn.call<ToldOrder>('remove_items', { order_id: from.order_id, item_ids: lines.map((line) => line.item_id), quotes: [text.trim()] }); // prettier-ignore
+  const removed = turn.call<ToldOrder>('remove_items', {
+    order_id: from.order_id,
+    item_ids: lines.map((line) => line.item_id),
+    quotes: [text.trim()],
+  });
   const what = lines.map((line) => lineText(turn, line)).join(', ');
   if (failed(removed))
     return {

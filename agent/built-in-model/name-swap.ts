@@ -39,19 +39,26 @@ export function nameSwaps(text: string): NameSwap[] {
   const pairs = lexed.tokens.flatMap((token, at) => {
     const denied = deniedAt(lexed, at);
     if (denied !== null) return [...before(lexed, at, denied), ...behind(lexed, denied, BECOMES)];
-    if (isArrow(lexed, at)) return before(lexed, at, at + (token.text === '-' ? 2 : 1)).map(({ right, wrong }) => ({ right: wrong, wrong: right })); // prettier-ignore
+    if (isArrow(lexed, at))
+      return before(lexed, at, at + (token.text === '-' ? 2 : 1)).map(({ right, wrong }) => ({
+        right: wrong,
+        wrong: right,
+      }));
     if (CHANGES.has(token.text)) return behind(lexed, at + 1, INTO);
     if (!SAID.has(token.text)) return [];
     // 'The posts were T-posts, I wrote pipe posts by mistake'
     const told = behind(lexed, at + 1, BECOMES);
-    return told.length > 0 || !['i', 'we'].includes(lexed.tokens[at - 1]?.text ?? '') ? told : before(lexed, at - 1, at + 1); // prettier-ignore
+    return told.length > 0 || !['i', 'we'].includes(lexed.tokens[at - 1]?.text ?? '')
+      ? told
+      : before(lexed, at - 1, at + 1);
   });
   // '#5 not #4' is a size alone.
   return pairs.filter(({ right }) => lex(right).tokens.some(({ kind }) => kind === 'word'));
 }
 
 /** 'They wanted tile not vinyl' tells of no line. */
-export const WANTED = /(?:^|\W)(?:want(?:s|ed)?|order(?:ed|s)|ask(?:s|ed)|call(?:s|ed) for|supposed|drawings?|plans?|prints?|specs?)(?:\W|$)/i; // prettier-ignore
+export const WANTED =
+  /(?:^|\W)(?:want(?:s|ed)?|order(?:ed|s)|ask(?:s|ed)|call(?:s|ed) for|supposed|drawings?|plans?|prints?|specs?)(?:\W|$)/i;
 
 /** Where the wrong words begin, behind a denial. */
 function deniedAt(lexed: LexedText, at: number): number | null {
@@ -62,7 +69,8 @@ function deniedAt(lexed: LexedText, at: number): number | null {
   const isMachine = text === 'no' && machine(at + 1) && (machine(at - 2) || machine(at - 3) || machine(at - 1));
   // 'those are t posts, no pipe posts': two kinds of one thing
   const denied = text === 'no' && lexed.tokens[at - 1]?.text === ',' ? nameFrom(lexed, at + 1) : null;
-  if (isMachine || (denied && denied.last > at + 1 && lexed.tokens[denied.last]?.text === lexed.tokens[at - 2]?.text)) return at + 1; // prettier-ignore
+  if (isMachine || (denied && denied.last > at + 1 && lexed.tokens[denied.last]?.text === lexed.tokens[at - 2]?.text))
+    return at + 1;
   return DENY_TWO.has(`${text} ${lexed.tokens[at + 1]?.text ?? ''}`) ? at + 2 : null;
 }
 
@@ -76,7 +84,14 @@ function isName(lexed: LexedText, at: number): boolean {
   if (token.kind === 'size') return true;
   const { text } = token;
   if (text.endsWith('ing') && nounAt(lexed, at) === null) return false;
-  return !isSmall(text) && !NO_NAME.has(text) && !ARTICLES.has(text) && !DENIES.has(text) && verbClass(text) === null && tradesIn(text).length === 0; // prettier-ignore
+  return (
+    !isSmall(text) &&
+    !NO_NAME.has(text) &&
+    !ARTICLES.has(text) &&
+    !DENIES.has(text) &&
+    verbClass(text) === null &&
+    tradesIn(text).length === 0
+  );
 }
 
 /** The words of a name from a place on; none where no name stands there. */
@@ -96,7 +111,10 @@ function before(lexed: LexedText, at: number, from: number): NameSwap[] {
   while (last - first + 1 < MOST && isName(lexed, first - 1)) first -= 1;
   const wrong = nameFrom(lexed, from);
   // 'It was the panel not the breakers that was bad'
-  const isSubject = wrong !== null && (['that', 'who', 'which'].includes(lexed.tokens[wrong.last + 1]?.text ?? '') || verbLike(lexed.tokens[wrong.last + 1]?.text ?? '')); // prettier-ignore
+  const isSubject =
+    wrong !== null &&
+    (['that', 'who', 'which'].includes(lexed.tokens[wrong.last + 1]?.text ?? '') ||
+      verbLike(lexed.tokens[wrong.last + 1]?.text ?? ''));
   return first > last || !wrong || isSubject ? [] : [{ right: wordsOf(lexed, first, last), wrong: wrong.words }];
 }
 
@@ -117,4 +135,5 @@ function behind(lexed: LexedText, from: number, becomes: ReadonlySet<string>): N
 }
 
 const LEADS = words('say be been read really actually supposed have say but , . ! : lol');
-const verbLike = (word: string): boolean => /^(?:is|was|are|were|has|had|will|can|should|got|came)$/.test(word) || verbClass(word) !== null; // prettier-ignore
+const verbLike = (word: string): boolean =>
+  /^(?:is|was|are|were|has|had|will|can|should|got|came)$/.test(word) || verbClass(word) !== null;

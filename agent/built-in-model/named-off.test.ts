@@ -6,7 +6,8 @@ const ALL = '8 hr Plumber; 1 ea Mop sink; 2 ea Valve; 12 ft Copper';
 const RAIL = 'baranda repintada tower b garage: 8 horas pintor en total, esmalte 3 gal, primer 2 gal';
 const SIGNS = 'riverside 4th floor east, 2 jmen 3 hrs each relocating the exit signs, 40 ft mc cable';
 
-const lines = async (...texts: string[]): Promise<(string | undefined)[]> => (await left(...texts)).map((order) => order.split(': ').at(-1)); // prettier-ignore
+const lines = async (...texts: string[]): Promise<(string | undefined)[]> =>
+  (await left(...texts)).map((order) => order.split(': ').at(-1));
 
 describe('lines that are named go, and those that stay are kept', () => {
   test.each([
@@ -24,7 +25,7 @@ describe('lines that are named go, and those that stay are kept', () => {
     [SINK, 'no sink yet', ALL],
     [RAIL, 'borra lo del primer', '8 hr Painter; 3 gal Enamel'],
     [RAIL, 'saca el primer y deja el esmalte', '8 hr Painter; 3 gal Enamel'],
-  ])('%s > %s', async (draft, text, is) => expect(await lines(draft, text)).toEqual([is])); // prettier-ignore
+  ])('%s > %s', async (draft, text, is) => expect(await lines(draft, text)).toEqual([is]));
 
   test.each(['those came out of stock so leave them off', 'dont bill those', 'they were existing so pull them'])(
     'what was just added: %s',

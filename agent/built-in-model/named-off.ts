@@ -35,16 +35,20 @@ const FORMS = [
   String.raw`${X} (?:gets?|is|was|are|were|being)(?: being)? (?:billed|paid(?: for)?|covered|rented|furnished|handled|supplied|provided|picked up) (?:by|through|thru|to) ${OTHERS}`,
 ].map((form) => new RegExp(`^\\W*${OPENS}${form}${ENDS}\\W*$`, 'iu'));
 /** 'Keep the valves', 'sink stays' */
-const STAYS = /^\W*(?:(?:and|but|just|so) )*(?:(?:keep|leave|d[eé]ja\p{L}*) (?!.* (?:off|out)\W*$)|.* (?:stays?|is fine|is good|are fine|are good|se quedan?)\W*$)/iu; // prettier-ignore
+const STAYS =
+  /^\W*(?:(?:and|but|just|so) )*(?:(?:keep|leave|d[eé]ja\p{L}*) (?!.* (?:off|out)\W*$)|.* (?:stays?|is fine|is good|are fine|are good|se quedan?)\W*$)/iu;
 /** Where one piece ends and another begins. */
-const PIECES = /\s*[,;\n]\s*|\.(?=\s|$)|\s(?:so|because|cuz|cause|since|bc|but|tho|though|pero|porque)\s|\s(?:and |y |n )?(?=(?:keep|leave|d[eé]ja\p{L}*) (?:the |el |la |los |las |my |that |those )?[\p{L} ]{2,20}$)|\s(?=(?:leave|take|drop|pull|keep) (?:'?em|them|those|it)\b)/iu; // prettier-ignore
+const PIECES =
+  /\s*[,;\n]\s*|\.(?=\s|$)|\s(?:so|because|cuz|cause|since|bc|but|tho|though|pero|porque)\s|\s(?:and |y |n )?(?=(?:keep|leave|d[eé]ja\p{L}*) (?:the |el |la |los |las |my |that |those )?[\p{L} ]{2,20}$)|\s(?=(?:leave|take|drop|pull|keep) (?:'?em|them|those|it)\b)/iu;
 const THEM = /^(?:those|these|them|'?em|they)(?: (?:ones?|lines?|things?|two|all))*$/iu;
 const IT = /^(?:it|that|this)(?: (?:one|line|thing))*$/iu;
 const ARTICLES = /^(?:(?:the|that|those|these|any|all|my|our|for|el|la|los|las|del?|lo) )+/iu;
 const TAIL = / (?:line|lines|item|items|charge|back)$/iu;
-const ELSE = /(?:^|\W)(?:add|also|plus|photo|pic|own order|separate|tomorrow|tmrw|yet|if|make|change|price|until|left)(?:\W|$)|\?/i; // prettier-ignore
+const ELSE =
+  /(?:^|\W)(?:add|also|plus|photo|pic|own order|separate|tomorrow|tmrw|yet|if|make|change|price|until|left)(?:\W|$)|\?/i;
 const ADDED = /^(?:Added to|Agregado a) /;
-const WROTE = /^(?:Draft|Borrador|Added|Agregado|Updated|Actualizado|Removed|Quitado|Moved|Cambiado|Recorded|Anotado|Undone|Deshecho)/; // prettier-ignore
+const WROTE =
+  /^(?:Draft|Borrador|Added|Agregado|Updated|Actualizado|Removed|Quitado|Moved|Cambiado|Recorded|Anotado|Undone|Deshecho)/;
 
 /**
  * 'Dumpster comes off, used the schools. pickup stays', 'those came out of stock so leave them off': lines that are named, or were
@@ -54,7 +58,9 @@ export function namedOff(turn: Turn, text: string): Said | null {
   if (text.trim().split(/\s+/).length > MOST_WORDS || ELSE.test(text) || turn.context.media.length > 0) return null;
   const pieces = text.split(PIECES).filter((piece) => /[\p{L}\d]/u.test(piece));
   const objects = pieces.flatMap((piece) => objectOf(piece) ?? []);
-  const isOfThem = objects.some((what) => THEM.test(what)) || (objects.length === 0 && /^\W*(?:those|these|they)\W/i.test(text) && NOT_EXTRA.test(text)); // prettier-ignore
+  const isOfThem =
+    objects.some((what) => THEM.test(what)) ||
+    (objects.length === 0 && /^\W*(?:those|these|they)\W/i.test(text) && NOT_EXTRA.test(text));
   if (objects.length === 0 && !isOfThem) return null;
   const [act] = understand([{ id: 0, text }], worldOf(turn)).acts;
   const order = act ? orderAtHand(turn, { ...act, words: text }) : null;
@@ -63,16 +69,21 @@ export function namedOff(turn: Turn, text: string): Said | null {
   if (why.some((piece) => putsAnother(order, piece))) return null;
   const stays = pieces.filter((piece) => STAYS.test(piece)).flatMap((piece) => linesNamed(order, piece));
   const told = [...new Set(why.flatMap((piece) => linesNamed(order, piece)))];
-  const names = objects.flatMap((what) => (THEM.test(what) || IT.test(what) ? [] : what.split(/ (?:and|&|y|n) /))).map((what) => what.replace(ARTICLES, '')); // prettier-ignore
+  const names = objects
+    .flatMap((what) => (THEM.test(what) || IT.test(what) ? [] : what.split(/ (?:and|&|y|n) /)))
+    .map((what) => what.replace(ARTICLES, ''));
   // 'Remove the trap, keep the valves', where no trap is.
-  if (names.some((what) => linesNamed(order, what).length === 0 || !isNameAlone(order, what))) return stays.length > 0 ? notThere(turn, order) : null; // prettier-ignore
+  if (names.some((what) => linesNamed(order, what).length === 0 || !isNameAlone(order, what)))
+    return stays.length > 0 ? notThere(turn, order) : null;
   const named = names.flatMap((what) => linesNamed(order, what));
   const off = (named.length > 0 ? [...new Set(named)] : told).filter((line) => !stays.includes(line));
   const said = { ...act, said: [text.trim()] };
   if (off.length === 0) return isOfThem && told.length === 0 ? justAdded(turn, order, said) : null;
   const isOther = told.some((line) => !off.includes(line) && line.category !== 'labor');
   // 'Lift went back': the rental was over.
-  const isOver = /(?:^|\W)(?:went|going|sent|taken|returned) back(?:\W|$)/i.test(text) && off.some(({ category }) => category === 'equipment'); // prettier-ignore
+  const isOver =
+    /(?:^|\W)(?:went|going|sent|taken|returned) back(?:\W|$)/i.test(text) &&
+    off.some(({ category }) => category === 'equipment');
   if (isOther || isOver || off.some(({ category }) => category === 'labor') || off.length === order.items.length)
     return null;
   return takeOff(turn, said, order, off);
@@ -102,20 +113,27 @@ function justAdded(turn: Turn, order: ContextOrder, act: Parameters<typeof undo>
 
 /** Every number is of a line that is named: '2 valves came off the truck'. */
 const areCountsOf = (order: ContextOrder, text: string): boolean =>
-  statedIn(text.replace(/(?<!\d)1\d{3}(?!\d)/g, ' '))?.every(({ amount }) => order.items.some((line: ContextItem) => Number(line.quantity) * 10_000 === amount)) ?? false; // prettier-ignore
+  statedIn(text.replace(/(?<!\d)1\d{3}(?!\d)/g, ' '))?.every(({ amount }) =>
+    order.items.some((line: ContextItem) => Number(line.quantity) * 10_000 === amount),
+  ) ?? false;
 
 /** 'Undo remover, not ours', where no line is one and nothing of it was spoken of: nothing else goes for it. */
 export function undoesNothing(turn: Turn, { words }: { words: string }): Said | null {
   const order = lastOrder(turn);
   const thing = UNDOES.exec(words)?.groups?.['what']?.toLowerCase();
   if (!order || thing === undefined || OF_A_CHANGE.has(thing)) return null;
-  const spoken = `${turn.prompt.history.findLast(({ role }) => role === 'assistant')?.text ?? ''} ${turn.prompt.history.findLast(({ role }) => role === 'user')?.text ?? ''} ${order.description} ${order.job_name ?? ''}`; // prettier-ignore
+  const spoken = `${turn.prompt.history.findLast(({ role }) => role === 'assistant')?.text ?? ''} ${turn.prompt.history.findLast(({ role }) => role === 'user')?.text ?? ''} ${order.description} ${order.job_name ?? ''}`;
   const isSpokenOf = linesNamed(order, thing).length > 0 || spoken.toLowerCase().includes(thing.replace(/e?s$/, ''));
   return isSpokenOf && !/^(?:Nothing changed|Sin cambios)/.test(spoken) ? null : notThere(turn, order);
 }
 
-const UNDOES = /^\W*(?:(?:no|nah|ok|wait|oops|sorry|please|pls|actually|and) )*undo (?:the |that |those |my )?(?<what>\p{L}{3,})(?= *(?:$|[,.;]))/iu; // prettier-ignore
-const OF_A_CHANGE = new Set('that this last change changes one thing entry text order previous what everything all both again please pls hours hrs time labor date day name title rename move job price cost count number photo director line lines part edit add addition update two whole it now sorry thanks'.split(' ')); // prettier-ignore
+const UNDOES =
+  /^\W*(?:(?:no|nah|ok|wait|oops|sorry|please|pls|actually|and) )*undo (?:the |that |those |my )?(?<what>\p{L}{3,})(?= *(?:$|[,.;]))/iu;
+const OF_A_CHANGE = new Set(
+  'that this last change changes one thing entry text order previous what everything all both again please pls hours hrs time labor date day name title rename move job price cost count number photo director line lines part edit add addition update two whole it now sorry thanks'.split(
+    ' ',
+  ),
+);
 
 const notThere = (turn: Turn, order: ContextOrder): Said => ({
   text: '',

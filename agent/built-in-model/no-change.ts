@@ -24,7 +24,8 @@ const isBehindChange = (turn: Turn): boolean =>
 const NOT_SENT =
   /^\W*(?:(?:no|nah|ok|actually|wait|sorry|on second thought|second thought|you know what|hey)[, ]+)*(?:let'?s |lets |please |pls |we (?:should|will|better) )?(?:not|do ?n[o']?t|dont|hold off(?: on)?|hold on|wait (?:on|to|before|with)|no need to|never ?mind) (?:[\p{L}']+ ){0,2}?send(?:ing)?(?: (?:it|that|this|them|\d{4}|the \p{L}+|yet|out|today|now|just|please|pls|thanks|thx|till|until|tomorrow|monday))*\W*$/iu;
 /** 'prob 2 yards of mud later, but thats not for now', 'dont add it yet': nothing is written. */
-const NOT_YET = /(?:^|\W)(?:not for now|(?:don'?t|dont|do not) (?:add|put|write|bill|charge|log|include) (?:it|that|them|this)(?: \p{L}+)? yet)(?:\W|$)/iu; // prettier-ignore
+const NOT_YET =
+  /(?:^|\W)(?:not for now|(?:don'?t|dont|do not) (?:add|put|write|bill|charge|log|include) (?:it|that|them|this)(?: \p{L}+)? yet)(?:\W|$)/iu;
 /** All is said. */
 const IS_ALL =
   /^\W*(?:(?:ok|okay|yep|yes|ya|yeah|no|nope|k|good|alright|and|all|now|thanks|thx|thank you|great|perfect|looks|then|that'?s|is|right|done|it|for|today|me|from|else|everything|nothing|all of it|further|more|finished|eso es todo|es todo|nada m[aá]s|listo)(?!\p{L}) ?[,.!]*)+$/iu;
@@ -59,20 +60,53 @@ function isThereAlready(orders: readonly ContextOrder[], act: Act): boolean {
   const [item] = act.items;
   const lines = orders.flatMap((order) => order.items);
   // 'Same 110 feet and same 24'
-  const isThere = (one: Act['items'][number]): boolean => lines.some((line) => line.unit === one.unit && parseAmount(line.quantity ?? '') === one.quantity); // prettier-ignore
-  if (/^\W*(?:and |but )?(?:same|still|mism[oa]s?)(?:\W|$)/i.test(act.words) && act.items.length > 0 && act.job === null && act.items.every((one) => one.quantity !== null && one.category !== 'labor' && isThere(one))) return true; // prettier-ignore
+  const isThere = (one: Act['items'][number]): boolean =>
+    lines.some((line) => line.unit === one.unit && parseAmount(line.quantity ?? '') === one.quantity);
+  if (
+    /^\W*(?:and |but )?(?:same|still|mism[oa]s?)(?:\W|$)/i.test(act.words) &&
+    act.items.length > 0 &&
+    act.job === null &&
+    act.items.every((one) => one.quantity !== null && one.category !== 'labor' && isThere(one))
+  )
+    return true;
   // 'strobes were new, 2 of em, put those on as material'
-  if (AS_MATERIAL.test(act.words) && act.items.length > 0 && act.items.every((one) => one.quantity !== null && lines.some((line) => line.category === one.category && line.name.toLowerCase().includes(one.name.toLowerCase()) && isThere(one)))) return true; // prettier-ignore
+  if (
+    AS_MATERIAL.test(act.words) &&
+    act.items.length > 0 &&
+    act.items.every(
+      (one) =>
+        one.quantity !== null &&
+        lines.some(
+          (line) =>
+            line.category === one.category && line.name.toLowerCase().includes(one.name.toLowerCase()) && isThere(one),
+        ),
+    )
+  )
+    return true;
   // 'so 20'
-  const [sum, ...others] = act.items.length === 0 && /^\W*(?:so|total|that'?s|that makes|=) /i.test(act.words) ? act.bare : []; // prettier-ignore
-  if (sum && others.length === 0 && !sum.each) return lines.some((line) => parseAmount(line.quantity ?? '') === sum.amount); // prettier-ignore
-  if (act.items.length !== 1 || item?.category !== 'labor' || item.people !== null || !/^(?:(?:correct|right|yes|yep))?$/i.test(act.description)) return false; // prettier-ignore
-  const inDays = item.quotes.flatMap((words) => readChunks(lex(words)).flatMap((chunk) => (chunk.kind === 'duration' && chunk.stated.unit !== 'hr' ? [chunk.stated] : []))); // prettier-ignore
+  const [sum, ...others] =
+    act.items.length === 0 && /^\W*(?:so|total|that'?s|that makes|=) /i.test(act.words) ? act.bare : [];
+  if (sum && others.length === 0 && !sum.each)
+    return lines.some((line) => parseAmount(line.quantity ?? '') === sum.amount);
+  if (
+    act.items.length !== 1 ||
+    item?.category !== 'labor' ||
+    item.people !== null ||
+    !/^(?:(?:correct|right|yes|yep))?$/i.test(act.description)
+  )
+    return false;
+  const inDays = item.quotes.flatMap((words) =>
+    readChunks(lex(words)).flatMap((chunk) =>
+      chunk.kind === 'duration' && chunk.stated.unit !== 'hr' ? [chunk.stated] : [],
+    ),
+  );
   const [days] = inDays;
   if (days && /(?:^|\W)(?:same|still|mism[oa])(?:\W|$)/i.test(act.words))
     return lines.some((line) => line.unit === days.unit && parseAmount(line.quantity ?? '') === days.amount);
   if (!/(?:^|\W)(?:total|altogether|in all|all told|en total)(?:\W|$)/i.test(act.words)) return false;
-  const hours = (orders[0]?.items ?? []).filter((line) => line.category === 'labor').map((line) => parseAmount(line.quantity ?? '') ?? 0); // prettier-ignore
+  const hours = (orders[0]?.items ?? [])
+    .filter((line) => line.category === 'labor')
+    .map((line) => parseAmount(line.quantity ?? '') ?? 0);
   return hours.length > 0 && hours.reduce((sum, one) => sum + one, 0) === item.quantity;
 }
 

@@ -26,10 +26,14 @@ const DENIES = new RegExp(
 const AT_ANOTHER =
   /(?:^|\W)(?:all|its|it'?s|just|only|at|as|was|were|is|are) (?:straight|regular|reg|normal)(?: ?time)?(?! \d)(?:\W|$)|(?:^|\W)(?:it|that|those|they|these|hours) (?:was|were|is|are)(?:n'?t| not) (?:on )?(?:ot|over ?time)/i;
 /** Some of it stays, or it is another's. */
-const PART = /(?:^|\W)(?:more|another|extra hour|except|but \d|of (?:it|them|that|those) (?:was|were|is)|only \d+ (?:hrs? )?(?:of )?(?:ot|over ?time))(?:\W|$)/i; // prettier-ignore
+const PART =
+  /(?:^|\W)(?:more|another|extra hour|except|but \d|of (?:it|them|that|those) (?:was|were|is)|only \d+ (?:hrs? )?(?:of )?(?:ot|over ?time))(?:\W|$)/i;
 
 /** 'not ot', 'wasnt overtime', 'instead of ot': said of the rate, behind or before another. */
-const NOT_OT = new RegExp(`(?:^|\\W)(?:not|wasn'?t|weren'?t|isn'?t|ain'?t|aren'?t|instead of|rather than|from) (?:at |on |an? )?${OT}(?:\\W|$)`, 'iu'); // prettier-ignore
+const NOT_OT = new RegExp(
+  `(?:^|\\W)(?:not|wasn'?t|weren'?t|isn'?t|ain'?t|aren'?t|instead of|rather than|from) (?:at |on |an? )?${OT}(?:\\W|$)`,
+  'iu',
+);
 const ANY_OT = new RegExp(`(?:^|\\W)${OT}(?:\\W|$)`, 'iu');
 const REGULAR = /(?:^|\W)(?:reg|regular|straight|st|normal(?:es)?)(?:\W|$)/i;
 /** What stands around a rate that is put right. */
@@ -58,7 +62,11 @@ export function atRegular(turn: Turn, act: Act): Said | null {
   const hasTwin = over.some((line) => labor.some((one) => !isAtRate(one) && one.name === line.name));
   if (!isRegular && hasTwin) return null;
   if (!statedIn(words)?.every((one) => over.some((line) => isItsOwn(turn, line, one)))) return null;
-  return updateLines(turn, order, over.map(({ item_id }) => ({ item_id, rate_kind: 'regular', quotes: act.said }))); // prettier-ignore
+  return updateLines(
+    turn,
+    order,
+    over.map(({ item_id }) => ({ item_id, rate_kind: 'regular', quotes: act.said })),
+  );
 }
 
 const FIGURES = /^\d[\d.]*(?:hrs?|h)?$/;

@@ -18,7 +18,8 @@ const NOT_EXTRA =
 const ON_US =
   /(?:but|and|,|\.|-) *(?:that|thats|that's|its|it's|this|all)? ?(?:is|was|s|one)? ?(?:all )?(?:on us|our (?:own )?(?:fault|mistake|problem|bad|doing)|we'?ll eat (?:it|that)|nobody'?s fault)\W*$/i;
 /** Time that went by, told as such. */
-const LOST = /^\W*(?:(?:we|i|guys|the guys|crew|also|and|oh) )*(?:waited|lost|wasted|spent|stood around|sat around)(?:\W|$)/i; // prettier-ignore
+const LOST =
+  /^\W*(?:(?:we|i|guys|the guys|crew|also|and|oh) )*(?:waited|lost|wasted|spent|stood around|sat around)(?:\W|$)/i;
 /** Who and when it was: others than those of the order. */
 const OF_OTHERS =
   /(?:^|\W)(?:rest of|(?:the |my )?others?|(?:every(?:body|one)|all) else|tomorrow|tmrw|next (?:week|day)|all day|contract|base (?:bid|scope|work))(?:\W|$)/i;

@@ -33,14 +33,18 @@ export function nthMan(turn: Turn, act: Act): Said | null {
   const [order] = count === undefined ? [] : ordersMeant(turn, act).orders;
   const trades = tradesIn(who);
   if (!order || count === undefined || (trades.length === 0 && !MEN.test(who))) return null;
-  const [line, ...others] = order.items.filter(({ category, name, quantity }) => category === 'labor' && quantity !== null && (trades.length === 0 || isOfTrade(name, trades))); // prettier-ignore
+  const [line, ...others] = order.items.filter(
+    ({ category, name, quantity }) =>
+      category === 'labor' && quantity !== null && (trades.length === 0 || isOfTrade(name, trades)),
+  );
   const crew = line && others.length === 0 ? crewOfLine(turn, line) : null;
   if (!line || !crew || crew.people.count !== (count - 1) * ONE) return null;
   const stated =
     statedIn(act.words.replace(/(?:an? )?(?:\d(?:nd|rd|th)|second|third|fourth|fifth)(?!\p{L})/giu, ' ')) ?? [];
   const [own, ...more] = stated;
   if (more.length > 0 || own?.isPeople || own?.isDenied || (own && ![null, 'hr'].includes(own.unit))) return null;
-  const [quantity, quotes] = own && own.amount !== crew.duration.hours ? [own.amount, act.said] : [crew.duration.hours, [crew.duration.words]]; // prettier-ignore
+  const [quantity, quotes] =
+    own && own.amount !== crew.duration.hours ? [own.amount, act.said] : [crew.duration.hours, [crew.duration.words]];
   const item = { ...PLAIN, category: 'labor' as const, name: line.name, quantity, unit: 'hr', people: ONE, quotes };
   return addToOrder(turn, { ...act, items: [item], bare: [], instead: [], description: '' }, order);
 }

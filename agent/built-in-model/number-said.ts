@@ -94,7 +94,10 @@ export const sayMissing = (turn: Turn, missing: string): Said => ({
 const WHICH = /^(?:Which one|Cuál de ellas): [\d, or]+\?$/;
 
 export function askWhichNumber(turn: Turn, orders: readonly Pick<ContextOrder, 'id_number'>[]): Said {
-  const which = choices(turn, orders.map((order) => String(order.id_number))); // prettier-ignore
+  const which = choices(
+    turn,
+    orders.map((order) => String(order.id_number)),
+  );
   return { text: '', question: turn.say(`Which one: ${which}?`, `Cuál de ellas: ${which}?`) };
 }
 
@@ -113,6 +116,8 @@ export function numberChosen(
   const byJob = offered.filter((order) => order.job_id !== null && jobs.has(order.job_id));
   const [order, ...others] = byNumber.length > 0 ? byNumber : byJob;
   if (!order || others.length > 0) return null;
-  const said = orderMentions(turn, earlier).toReversed().reduce((rest, { start, end }) => `${rest.slice(0, start)}${start === 0 ? '' : 'it'}${rest.slice(end)}`, earlier); // prettier-ignore
+  const said = orderMentions(turn, earlier)
+    .toReversed()
+    .reduce((rest, { start, end }) => `${rest.slice(0, start)}${start === 0 ? '' : 'it'}${rest.slice(end)}`, earlier);
   return { order, text: said.trim(), asWritten: earlier };
 }

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { left } from './fake-talk.ts';
 
 const TEMP = 'wh14: 2 journeymen 6 hrs each temp power, 100 ft 10/3 SO cord, 6 cord caps';
-const of = (hours = 12, feet = 100, caps = 6): string => `Warehouse: Temp power: ${hours} hr Journeyman; ${feet} ft 10/3 SO cord; ${caps} ea Cord cap`; // prettier-ignore
+const of = (hours = 12, feet = 100, caps = 6): string =>
+  `Warehouse: Temp power: ${hours} hr Journeyman; ${feet} ft 10/3 SO cord; ${caps} ea Cord cap`;
 
 test.each([
   ['one of the caps was bad, put 5 caps', of(12, 100, 5)],
@@ -19,7 +20,9 @@ test.each([
   ['uh no i looked at the time cards its seven each after all', of(14)],
   ['cut the journeymen hours down to four each', of(8)],
   ['labor total shd be ten hrs, Tony went home sick', of(10)],
-])('a number told later is a new value: %s', async (words, expected) => expect(await left(TEMP, words)).toEqual([expected])); // prettier-ignore
+])('a number told later is a new value: %s', async (words, expected) =>
+  expect(await left(TEMP, words)).toEqual([expected]),
+);
 
 test.each([
   'Warehouse 14 - 2 guys 5 hrs each fixing panel B',
@@ -30,7 +33,8 @@ test.each([
 );
 
 test('a job whose name begins like a word of measuring is no correction', async () => {
-  const report = (men: number, hours: number, panel: string): string => `Riverside Medical Tower - ${men} guys ${hours} hrs each fixing panel ${panel}`; // prettier-ignore
+  const report = (men: number, hours: number, panel: string): string =>
+    `Riverside Medical Tower - ${men} guys ${hours} hrs each fixing panel ${panel}`;
   expect(await left(report(2, 9, 'B'), report(2, 5, 'C'))).toHaveLength(2);
 });
 
@@ -39,7 +43,9 @@ test.each([
   ['one more pic of it', of()],
   ['used 2 more caps', of(12, 100, 8)],
   ['also 20 ft of cord', of(12, 120)],
-])('what is there already, and what is more: %s', async (words, expected) => expect(await left(TEMP, words)).toEqual([expected])); // prettier-ignore
+])('what is there already, and what is more: %s', async (words, expected) =>
+  expect(await left(TEMP, words)).toEqual([expected]),
+);
 
 test.each([
   ['fix: caps 8, hrs 8 apiece. also add 2 tubes duct sealant', `${of(16, 100, 8)}; 2 ea Duct sealant`],
@@ -57,7 +63,9 @@ test.each([
   ['crane time was 4 hours', `${of()}; 4 hr Crane`],
   ['forgot the appr, 7 hr also', `${of()}; 7 hr Apprentice`],
   ['they went til 2 not 1, both of em', of()],
-])('what the order has not yet is no new number of it: %s', async (words, expected) => expect(await left(TEMP, words)).toEqual([expected])); // prettier-ignore
+])('what the order has not yet is no new number of it: %s', async (words, expected) =>
+  expect(await left(TEMP, words)).toEqual([expected]),
+);
 
 test.each([
   ['22 ea', 8],
@@ -69,7 +77,11 @@ test.each([
   ['make it 18', 18],
 ])("a count by the piece, and more than a day has, are nobody's hours: %s", async (words, expected) => {
   const told = await left('Maple core drilling for the fitters, 2 carpenters 4 hrs each', words);
-  expect(told).toEqual([expect.stringMatching(typeof expected === 'number' ? new RegExp(`: ${expected} hr Carpenter$`) : new RegExp(`: ${expected}$`))]); // prettier-ignore
+  expect(told).toEqual([
+    expect.stringMatching(
+      typeof expected === 'number' ? new RegExp(`: ${expected} hr Carpenter$`) : new RegExp(`: ${expected}$`),
+    ),
+  ]);
 });
 
 test.each(['Vic = 4 hr pls fix', 'Vic says he bounced after lunch, he only had 4 on that'])(
@@ -85,6 +97,9 @@ test.each(['rev: caps 8', 'corr - caps 8 ea'])('a revision: %s', async (words) =
 );
 
 test('who is counted apart fills no line of others', async () => {
-  const told = await left('WH14 relocate stud piles for roofer. laborers x3 1/2 day ea', 'carpenter x1 full day same thing'); // prettier-ignore
+  const told = await left(
+    'WH14 relocate stud piles for roofer. laborers x3 1/2 day ea',
+    'carpenter x1 full day same thing',
+  );
   expect(told).toEqual([expect.stringContaining('8 hr Carpenter')]);
 });

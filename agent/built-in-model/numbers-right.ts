@@ -24,14 +24,18 @@ export function numbersRight(turn: Turn, act: Act): Said | null {
 function tellsOtherRate(turn: Turn, act: Act): boolean {
   const lexed = lex(act.words);
   const rates = lexed.tokens.flatMap((_, at) => rateAt(lexed, at)?.rate ?? []);
-  return rates.some((rate) => ordersMeant(turn, act).orders.every(({ items }) => items.every((line) => line.rate_kind !== rate))); // prettier-ignore
+  return rates.some((rate) =>
+    ordersMeant(turn, act).orders.every(({ items }) => items.every((line) => line.rate_kind !== rate)),
+  );
 }
 
 /** 'Glaziers were 4 apiece and principal hines is who asked' */
 function withWho(turn: Turn, act: Act, said: Said): Said {
   const order = turn.orders.find((one) => said.text.includes(String(one.id_number)));
   if (!order || order.directed_by !== null) return said;
-  const claims = act.words.split(PIECES).map((piece) => (statedIn(piece)?.length === 0 ? readClaim(piece, worldOf(turn)) : null)); // prettier-ignore
+  const claims = act.words
+    .split(PIECES)
+    .map((piece) => (statedIn(piece)?.length === 0 ? readClaim(piece, worldOf(turn)) : null));
   const who = claims.find((claim) => claim?.isTold && claim.who !== null)?.who;
   if (!who) return said;
   return { ...said, text: `${said.text} ${recordDirector(turn, order.order_id, who).text}` };

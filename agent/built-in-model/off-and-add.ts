@@ -9,7 +9,8 @@ import type { Turn } from './turn.ts';
 import { addToOrder, type Said } from './write-work.ts';
 
 /** 'Dampers come off', 'the dampers can go' */
-const GOES = /^\W*(?:(?:the|those|that|ok|so|and|el|la|los|las) )*(?<what>\p{L}[^\d]*?) (?:(?:can|should|need to|needs to|all|both) )*(?:comes?|goes?|go|are|is|was|were) (?:back )?(?:off|out|away)\W*$/iu; // prettier-ignore
+const GOES =
+  /^\W*(?:(?:the|those|that|ok|so|and|el|la|los|las) )*(?<what>\p{L}[^\d]*?) (?:(?:can|should|need to|needs to|all|both) )*(?:comes?|goes?|go|are|is|was|were) (?:back )?(?:off|out|away)\W*$/iu;
 
 /**
  * 'Dampers come off, add 2 access doors', 'take off dampers and put 2 volume dampers': lines that go, and things that no line has
@@ -25,8 +26,15 @@ export function offAndAdd(turn: Turn, act: Act): Said | null {
   const off = gone.map((piece) => (isNameAlone(order, whatGoes(piece)!) ? linesNamed(order, whatGoes(piece)!) : []));
   if (off.some((lines) => lines.length === 0 || lines.some(({ category }) => category === 'labor'))) return null;
   const [added, ...others] = understand([{ id: 0, text: rest.join(', ') }], { ...worldOf(turn), orders: [] }).acts;
-  const isAdded = added && others.length === 0 && ['add', 'work'].includes(added.intent) && added.items.length > 0 && added.job === null; // prettier-ignore
-  const areGoods = added?.items.every(({ category, quantity, name }) => category !== 'labor' && quantity !== null && name !== '') ?? false; // prettier-ignore
+  const isAdded =
+    added &&
+    others.length === 0 &&
+    ['add', 'work'].includes(added.intent) &&
+    added.items.length > 0 &&
+    added.job === null;
+  const areGoods =
+    added?.items.every(({ category, quantity, name }) => category !== 'labor' && quantity !== null && name !== '') ??
+    false;
   const isThere = added?.items.some(({ name }) => order.items.some((line) => line.name === name)) ?? false;
   if (!isAdded || !areGoods || isThere) return null;
   const said = takeOff(turn, act, order, [...new Set(off.flat())]);
@@ -35,6 +43,7 @@ export function offAndAdd(turn: Turn, act: Act): Said | null {
 }
 
 /** 'Remove the lift and 2 of the lights' puts nothing in its place. */
-const PUTS = /(?:^|\W)(?:add|put|throw|stick|used?|need(?:ed)?|install(?:ed)?|went in|instead|it was|they were|those were|pon\w*|agr[eé]g\w*)(?:\W|$)/i; // prettier-ignore
+const PUTS =
+  /(?:^|\W)(?:add|put|throw|stick|used?|need(?:ed)?|install(?:ed)?|went in|instead|it was|they were|those were|pon\w*|agr[eé]g\w*)(?:\W|$)/i;
 
 const whatGoes = (piece: string): string | undefined => offIn(piece) ?? GOES.exec(piece)?.groups?.['what'];

@@ -10,7 +10,11 @@ const CURB = 'maple hood curb reroof, 2 roofers 6 hrs each, 5 sheets of polyiso 
 describe('lines that go, and others that are put right beside them', () => {
   test.each([
     [RAMP, 'Please delete the wire nuts and the tape.', '5 hr Journeyman; 1 ea Controller'],
-    [RAMP, 'on second thought lose the wirenuts and tape, just the controller and the man, one controller', '5 hr Journeyman; 1 ea Controller'],
+    [
+      RAMP,
+      'on second thought lose the wirenuts and tape, just the controller and the man, one controller',
+      '5 hr Journeyman; 1 ea Controller',
+    ],
     [RAMP, 'drop the tape and make the journeyman 6', '6 hr Journeyman; 1 ea Controller; 1 box Wire nut'],
     [HOOD, 'drop the wire nuts and make the mc 55', '7 hr Electrician; 55 ft MC cable; 1 ea Relay'],
     [HOOD, 'lose the wirenuts. mc is 55 ft', '7 hr Electrician; 55 ft MC cable; 1 ea Relay'],
@@ -20,24 +24,33 @@ describe('lines that go, and others that are put right beside them', () => {
     [LIGHTS, 'take the lights off the stair 3 order', '10 hr Journeyman; 1 day Boom lift'],
     [LIGHTS, 'drop the lift off at the yard', '10 hr Journeyman; 6 ea Vapor tight light; 1 day Boom lift'],
     [HOOD, 'cut the mc to fit', '7 hr Electrician; 45 ft MC cable; 2 bag Wire nut; 1 ea Relay'],
-    [HOOD, 'drop the relay, the electrician brought it from the shop', '7 hr Electrician; 45 ft MC cable; 2 bag Wire nut'],
+    [
+      HOOD,
+      'drop the relay, the electrician brought it from the shop',
+      '7 hr Electrician; 45 ft MC cable; 2 bag Wire nut',
+    ],
     [HOOD, "take the mc and the relay off, they were the gc's", '7 hr Electrician; 2 bag Wire nut'],
     [HOOD, 'drop the wire nuts and add a breaker', '7 hr Electrician; 45 ft MC cable; 1 ea Relay; 1 ea Breaker'],
     [HOOD, 'take the relay off, electrician was 5', '5 hr Electrician; 45 ft MC cable; 2 bag Wire nut'],
   ])('%s > %s', async (draft, text, lines) => {
     const [order] = await left(draft, text);
     expect(order?.split(': ').at(-1)).toBe(lines);
-  }); // prettier-ignore
+  });
 });
 
 describe('what was taken off comes back', () => {
   test.each([
     ['remove adhesive', 'cancel that - adhesive stays on, 1 bucket'],
-    ['strike the adhesive, it was stock', 'I was mistaken, we did buy it for this. Kindly restore the bucket of adhesive.'],
+    [
+      'strike the adhesive, it was stock',
+      'I was mistaken, we did buy it for this. Kindly restore the bucket of adhesive.',
+    ],
     ['take the polyiso off', 'no keep the polyiso. back on at 5 sheets'],
     ['add 2 days of a crane', 'take back what i just said'],
-  ])('%s, then %s', async (off, text) => expect(await left(CURB, off, text)).toEqual(await left(CURB))); // prettier-ignore
+  ])('%s, then %s', async (off, text) => expect(await left(CURB, off, text)).toEqual(await left(CURB)));
 
   test('another number of it is not what was there', async () =>
-    expect(await left(CURB, 'take the polyiso off', 'polyiso back on at 3 sheets')).not.toContainEqual(expect.stringContaining('5 sheet'))); // prettier-ignore
+    expect(await left(CURB, 'take the polyiso off', 'polyiso back on at 3 sheets')).not.toContainEqual(
+      expect.stringContaining('5 sheet'),
+    ));
 });

@@ -18,7 +18,11 @@ const OFF_AROUND = /^\W*(?:[\p{L}]+ ){0,3}?(?:take|pull|get|leave|knock) (?<what
 /** 'Just the controller and the man': what stays. */
 const KEEPS = /^\W*(?:just|only|keep|leave) (?:the |that |my )?\p{L}/iu;
 /** Words beside the name of what goes or stays: one of several, or a place it is taken to, is told otherwise. */
-const BESIDE = new Set('a an the that those these this my our all both too also as well please pls altogether man men guy guys crew labor hours just only keep leave el la los las tambien'.split(' ')); // prettier-ignore
+const BESIDE = new Set(
+  'a an the that those these this my our all both too also as well please pls altogether man men guy guys crew labor hours just only keep leave el la los las tambien'.split(
+    ' ',
+  ),
+);
 
 /** 'No p-trap', 'didn't use the p-trap' */
 const NOT_USED =
@@ -82,8 +86,12 @@ function sortPieces(order: ContextOrder, pieces: readonly string[]): { off: Cont
 
 /** 'The wire nuts', 'tape too': lines and nothing else. */
 export const isNameAlone = (order: ContextOrder, words: string): boolean =>
-  (words.toLowerCase().match(/[\p{L}'-]+/gu) ?? []).every((word) => BESIDE.has(word) || linesNamed(order, word).length > 0); // prettier-ignore
+  (words.toLowerCase().match(/[\p{L}'-]+/gu) ?? []).every(
+    (word) => BESIDE.has(word) || linesNamed(order, word).length > 0,
+  );
 
 /** 'One controller', where one is there. */
 const isToldAgain = (piece: string, named: readonly ContextItem[]): boolean =>
-  statedIn(piece)?.length === 1 && named.length === 1 && statedIn(piece)!.every(({ amount }) => amount === parseAmount(named[0]!.quantity ?? '')); // prettier-ignore
+  statedIn(piece)?.length === 1 &&
+  named.length === 1 &&
+  statedIn(piece)!.every(({ amount }) => amount === parseAmount(named[0]!.quantity ?? ''));

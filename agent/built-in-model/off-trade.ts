@@ -12,13 +12,34 @@ import type { Said } from './write-work.ts';
 const WHOM = String.raw`(?:(?:the|that|my|his|our|any|this) )?(?<who>\p{L}[\p{L} ]{1,24}?)`;
 /** 'Take the apprentice off', 'scratch the apprentice', 'no apprentice on that', 'apprentice wasnt there', 'laborer comes off'. */
 const OFF = [
-  new RegExp(String.raw`(?:^|\W)(?:take|pull|leave|get) (?:off |out )?${WHOM}(?:'?s?(?: (?:hours|hrs|time|line))?)?(?: (?:off|out)(?: of)?(?: (?:it|that|there|the (?:order|ticket|list)))?)?\W*$`, 'iu'), // prettier-ignore
-  new RegExp(String.raw`(?:^|\W)(?:remove|scratch|drop|delete|lose|kill|forget|strike|nix|axe|ditch|skip|x(?: out)?|cross out) ${WHOM}(?:'?s?(?: (?:hours|hrs|time|line))?)?\W*$`, 'iu'), // prettier-ignore
-  new RegExp(String.raw`(?:^|\W)(?:no|without(?: an?)?|there was(?:n'?t| no)(?: an?)?) ${WHOM} (?:on (?:that|it|this|there|the \p{L}+)|there|at all|that day)\W*$`, 'iu'), // prettier-ignore
-  new RegExp(String.raw`(?:^|\W)${WHOM} (?:was(?:n'?t| not)|never was|was never|were(?:n'?t| not)|did(?:n'?t| not) work|never worked) (?:even |really |actually )?(?:there|here|(?:on )?(?:it|that|this)(?: one)?|with us)\W*$`, 'iu'), // prettier-ignore
-  new RegExp(String.raw`(?:^|\W)${WHOM} (?:comes?|goes|(?:should|needs to|has to|can|gotta) (?:come|go|be)|gets taken) (?:off|out)(?: of)?(?: (?:it|that|there|this|the (?:order|ticket|list)))?\W*$`, 'iu'), // prettier-ignore
-  new RegExp(String.raw`^\W*(?:(?:oh|hey|sorry|actually|so|and|but) )*${WHOM} (?:did ?n['’]?t|did not|never) (?:even |really |actually )?(?:work|come|show(?: up)?|make it)(?: (?:in|that day|on (?:it|that|this)|there|today|at all))*\W*$`, 'iu'), // prettier-ignore
-  new RegExp(String.raw`^\W*(?:(?:oye|perd[oó]n|no|y|pero) )*(?:el |la |los |al )?${WHOM} no (?:vino|vinieron|trabaj[oó]|trabajaron|estuvo|estuvieron|fue|fueron|anduvo|anduvieron|lleg[oó]|llegaron|andaba)(?: (?:ese d[ií]a|ah[ií]|hoy|con nosotros|en (?:eso|esa|esto)))*\W*$`, 'iu'), // prettier-ignore
+  new RegExp(
+    String.raw`(?:^|\W)(?:take|pull|leave|get) (?:off |out )?${WHOM}(?:'?s?(?: (?:hours|hrs|time|line))?)?(?: (?:off|out)(?: of)?(?: (?:it|that|there|the (?:order|ticket|list)))?)?\W*$`,
+    'iu',
+  ),
+  new RegExp(
+    String.raw`(?:^|\W)(?:remove|scratch|drop|delete|lose|kill|forget|strike|nix|axe|ditch|skip|x(?: out)?|cross out) ${WHOM}(?:'?s?(?: (?:hours|hrs|time|line))?)?\W*$`,
+    'iu',
+  ),
+  new RegExp(
+    String.raw`(?:^|\W)(?:no|without(?: an?)?|there was(?:n'?t| no)(?: an?)?) ${WHOM} (?:on (?:that|it|this|there|the \p{L}+)|there|at all|that day)\W*$`,
+    'iu',
+  ),
+  new RegExp(
+    String.raw`(?:^|\W)${WHOM} (?:was(?:n'?t| not)|never was|was never|were(?:n'?t| not)|did(?:n'?t| not) work|never worked) (?:even |really |actually )?(?:there|here|(?:on )?(?:it|that|this)(?: one)?|with us)\W*$`,
+    'iu',
+  ),
+  new RegExp(
+    String.raw`(?:^|\W)${WHOM} (?:comes?|goes|(?:should|needs to|has to|can|gotta) (?:come|go|be)|gets taken) (?:off|out)(?: of)?(?: (?:it|that|there|this|the (?:order|ticket|list)))?\W*$`,
+    'iu',
+  ),
+  new RegExp(
+    String.raw`^\W*(?:(?:oh|hey|sorry|actually|so|and|but) )*${WHOM} (?:did ?n['’]?t|did not|never) (?:even |really |actually )?(?:work|come|show(?: up)?|make it)(?: (?:in|that day|on (?:it|that|this)|there|today|at all))*\W*$`,
+    'iu',
+  ),
+  new RegExp(
+    String.raw`^\W*(?:(?:oye|perd[oó]n|no|y|pero) )*(?:el |la |los |al )?${WHOM} no (?:vino|vinieron|trabaj[oó]|trabajaron|estuvo|estuvieron|fue|fueron|anduvo|anduvieron|lleg[oó]|llegaron|andaba)(?: (?:ese d[ií]a|ah[ií]|hoy|con nosotros|en (?:eso|esa|esto)))*\W*$`,
+    'iu',
+  ),
   new RegExp(String.raw`(?:^|\W)${WHOM}(?:'?s?(?: (?:hours|hrs|time|line))?)? (?:is |are )?off\W*$`, 'iu'),
 ];
 const MORE = /(?:^|\W)(?:also|add|plus|another|new|instead|swap|change|own|separate|give|put|move)(?:\W|$)/i;
@@ -30,7 +51,8 @@ const MORE = /(?:^|\W)(?:also|add|plus|another|new|instead|swap|change|own|separ
 export function offTrade(turn: Turn, act: Act): Said | null {
   const pieces = act.words.split(PIECES).filter((piece) => /\p{L}/u.test(piece));
   const gone = pieces.find((piece) => tradesIn(whomOf(piece)).length > 0);
-  if (gone === undefined || MORE.test(act.words) || statedIn(act.words)?.some(({ amount }) => amount !== ONE) !== false) return null; // prettier-ignore
+  if (gone === undefined || MORE.test(act.words) || statedIn(act.words)?.some(({ amount }) => amount !== ONE) !== false)
+    return null;
   const [order] = ordersMeant(turn, { ...act, job: null }).orders;
   const labor = order?.items.filter(({ category }) => category === 'labor') ?? [];
   const goods = order && linesNamed(order, act.words).some(({ category }) => category !== 'labor');
@@ -41,7 +63,8 @@ export function offTrade(turn: Turn, act: Act): Said | null {
   return others.length === 0 && isAllOf(turn, line, whomOf(gone)) ? takeOff(turn, act, order, [line]) : null;
 }
 
-const whomOf = (piece: string): string => OFF.map((form) => form.exec(piece)?.groups?.['who']).find((who) => who !== undefined) ?? ''; // prettier-ignore
+const whomOf = (piece: string): string =>
+  OFF.map((form) => form.exec(piece)?.groups?.['who']).find((who) => who !== undefined) ?? '';
 
 /** 'The apprentice' is no line of two; 'the apprentices' are all of it. */
 function isAllOf(turn: Turn, line: Parameters<typeof crewOfLine>[1], who: string): boolean {

@@ -103,7 +103,10 @@ function tellRate(turn: Turn, trade: string): Said | null {
     return { text: turn.say(`There is no rate for ${trade}.`, `No hay tarifa para ${trade}.`), question: null };
   if (match.rate === undefined)
     return {
-      text: turn.say(`There is a rate for ${match.name}. The office can see it.`, `Hay tarifa para ${match.name}. La oficina puede verla.`), // prettier-ignore
+      text: turn.say(
+        `There is a rate for ${match.name}. The office can see it.`,
+        `Hay tarifa para ${match.name}. La oficina puede verla.`,
+      ),
       question: null,
     };
   const rate = match.rate.toFixed(2);

@@ -16,9 +16,21 @@ test.each([
 });
 
 test.each([
-  ['heads up dave might want that unit heater in the riverside dock moved, nothing yet', 'ok he said go and its done. 2 guys 4 hrs each', /^Riverside: Unit heater dock moved.* \(dave\): 8 hr Labor$/], // prettier-ignore
-  ['sit on this one for now: maple, 2 painters 4 hrs each touching up the gym', 'ok you can put in the gym one', /^Maple: Touching up the gym.*: 8 hr Painter$/], // prettier-ignore
-  ['dont start a ticket yet, wh14, about 40 ft of 2 inch emt and 2 guys for 6 hrs if they approve', 'approved. work got done today', /^Warehouse: .*: 12 hr Labor; 40 ft 2" EMT$/], // prettier-ignore
+  [
+    'heads up dave might want that unit heater in the riverside dock moved, nothing yet',
+    'ok he said go and its done. 2 guys 4 hrs each',
+    /^Riverside: Unit heater dock moved.* \(dave\): 8 hr Labor$/,
+  ],
+  [
+    'sit on this one for now: maple, 2 painters 4 hrs each touching up the gym',
+    'ok you can put in the gym one',
+    /^Maple: Touching up the gym.*: 8 hr Painter$/,
+  ],
+  [
+    'dont start a ticket yet, wh14, about 40 ft of 2 inch emt and 2 guys for 6 hrs if they approve',
+    'approved. work got done today',
+    /^Warehouse: .*: 12 hr Labor; 40 ft 2" EMT$/,
+  ],
 ])('the go-ahead takes up what was on hold: %s', async (held, go, order) => {
   const orders = await left(held, go);
   expect(orders).toHaveLength(1);
@@ -33,11 +45,16 @@ test.each([
 });
 
 test('no go-ahead writes nothing of it', async () => {
-  expect(await left('possible extra at maple, 2 painters 4 hrs. dont write it up', 'owner passed on it', 'its not approved')).toEqual([]); // prettier-ignore
+  expect(
+    await left('possible extra at maple, 2 painters 4 hrs. dont write it up', 'owner passed on it', 'its not approved'),
+  ).toEqual([]);
 });
 
 test('a report of its own leaves out what was on hold', async () => {
-  const orders = await left('possible extra at maple, 2 painters 4 hrs', 'we moved the fence at tower b, 2 laborers 3 hrs each'); // prettier-ignore
+  const orders = await left(
+    'possible extra at maple, 2 painters 4 hrs',
+    'we moved the fence at tower b, 2 laborers 3 hrs each',
+  );
   expect(orders).toEqual([expect.stringMatching(/^Tower: .*: 6 hr Laborer$/)]);
 });
 

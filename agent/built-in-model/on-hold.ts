@@ -20,7 +20,8 @@ const HOLDS = new RegExp(
     `(?:just|only) (?:a )?heads ?up *[.!]?$`,
   ].join('|'),
 );
-const OPENS = '^\\W*(?:(?:heads ?up|fyi|hey|hi|so|ok|just so (?:you|u) know|possible|potential|um|uh|thinking|i think|not sure yet but)[ ,:.-]+)*'; // prettier-ignore
+const OPENS =
+  '^\\W*(?:(?:heads ?up|fyi|hey|hi|so|ok|just so (?:you|u) know|possible|potential|um|uh|thinking|i think|not sure yet but)[ ,:.-]+)*';
 /** What only may come: 'GC might have us patch the slab', 'possible extra at wh14', 'thinking about moving the heater'. */
 const MAYBE = new RegExp(
   `${OPENS}(?:[a-z']+ ){0,4}?(?:might|may|could)(?: be)? (?:want|need|have|ask|be|make|having|asking)${END}(?: (?:us|me|to|an?|extra|co|change order))*|^\\W*(?:heads ?up|fyi|hey|so)?[ ,:.-]*(?:possible|potential|maybe an?|might be an?) (?:extra|change(?: order)?|co|t&m)${END}|${OPENS}(?:[a-z']+ ){0,3}?(?:is |are |was |were |been )?(?:thinking|talking) (?:about|of) (?:having us )?`,
@@ -31,7 +32,8 @@ const IF =
   /(?:^|[^a-z])(?:if|once|when) (?:they|he|she|it|the [a-z]+|[a-z]+) (?:approves?|oks?|says?|signs?|gives?|wants?)(?![a-z])/;
 
 /** '…, tomorrow we grout but dont put that on yet': what is held is the next day's, beside work that was done. */
-const NEXT = /(?:^|[,.;\n])[^,.;\n]*(?:tomorrow|tmrw|tmw|next week|in the morning|manana)(?![a-z])[^,.;\n]*(?:, ?(?:but|so|and) [^,.;\n]*)?/g; // prettier-ignore
+const NEXT =
+  /(?:^|[,.;\n])[^,.;\n]*(?:tomorrow|tmrw|tmw|next week|in the morning|manana)(?![a-z])[^,.;\n]*(?:, ?(?:but|so|and) [^,.;\n]*)?/g;
 const withoutNext = (folded: string): string => {
   const rest = folded.replace(NEXT, ' ');
   return DONE_BY.test(rest) ? rest : folded;
@@ -49,14 +51,17 @@ const isOnHold = (text: string): boolean => {
 export function onHold(turn: Turn, text: string): Said | null {
   if (/[?¿]/.test(text) || turn.context.media.length > 0 || !isOnHold(text)) return null;
   const { acts } = understand([{ id: 0, text }], { ...worldOf(turn), orders: [] });
-  const tells = acts.some((act) => act.job !== null) || (HOLDS.test(foldText(text).text) && acts.some((act) => act.items.length > 0)); // prettier-ignore
+  const tells =
+    acts.some((act) => act.job !== null) ||
+    (HOLDS.test(foldText(text).text) && acts.some((act) => act.items.length > 0));
   return tells && acts.every((act) => act.orderRef === null && act.intent !== 'daily_log') ? tellLater(turn) : null;
 }
 
 /** 'ok he said go and its done', 'got the ok, they're set', 'we moved the heater': what was on hold is done. */
 const IS_DONE =
   /(?:^|[^a-z])(?:approved|ok'?d|okayed|(?:said|told us|says) (?:go|yes|ok|do it|to do it|to go)|go ?ahead|green ?light|(?:got|gave|have) (?:us |me )?(?:the|his|her|an?) (?:ok|okay|go|nod|word|approval|thumbs up)|(?:write|put|go|open|start)(?: [a-z']+){0,6} (?:up|in|ahead|it|that)|(?:all |got |its |it's |thats |that's |work |is |and )+(?:got )?(?:done|finished|in|set|complete)|(?:we|i|they|guys) (?:did|moved|set|ran|built|finished|installed|[a-z]{3,}ed)|did (?:it|that|them))(?![a-z])/;
-const STILL = /(?:^|[^a-z])(?:not|dont|don't|didnt|didn't|never|tomorrow|tmrw|will|gonna|if|when|killed|dead|nixed|cancel\w*|no longer)(?![a-z])/; // prettier-ignore
+const STILL =
+  /(?:^|[^a-z])(?:not|dont|don't|didnt|didn't|never|tomorrow|tmrw|will|gonna|if|when|killed|dead|nixed|cancel\w*|no longer)(?![a-z])/;
 
 /** How `tellLater` answers. */
 const TOLD_LATER = /^(?:I write up work that is done\.|Anoto trabajo ya hecho\.)/;
@@ -68,7 +73,11 @@ function heldText(turn: Turn, words: ReadPrompt['texts']): string | null {
   if (!IS_DONE.test(folded) || STILL.test(folded)) return null;
   const at = history.findLastIndex((said) => said.role === 'assistant' && TOLD_LATER.test(said.text));
   const text = history[at - 1]?.text ?? '';
-  const isWritten = history.slice(at + 1).some((said) => said.role === 'assistant' && turn.orders.some((order) => said.text.includes(String(order.id_number)))); // prettier-ignore
+  const isWritten = history
+    .slice(at + 1)
+    .some(
+      (said) => said.role === 'assistant' && turn.orders.some((order) => said.text.includes(String(order.id_number))),
+    );
   return at > 0 && !isWritten ? text : null;
 }
 
@@ -78,14 +87,26 @@ export function takenUp(turn: Turn, words: ReadPrompt['texts']): ReadPrompt['tex
   if (text === null) return [];
   const [report] = understand(words, { ...worldOf(turn), orders: [] }).acts;
   // '1 diamond blade tho, put that on': none of what is held
-  if (report && report.items.length > 0 && (report.job || (turn.orders.length > 0 && report.items.every(({ category }) => category !== 'labor')))) return []; // prettier-ignore
+  if (
+    report &&
+    report.items.length > 0 &&
+    (report.job || (turn.orders.length > 0 && report.items.every(({ category }) => category !== 'labor')))
+  )
+    return [];
   return cutOut(text).map((part) => ({ id: 0, text: part }));
 }
 
 /** The parts of a text between the words that hold it or only plan it. */
 function cutOut(text: string): string[] {
-  const plans = new RegExp(`(?:${HOLDS.source})[^,:]*|${MAYBE.source}|${IF.source}|(?:^|[^a-z])(?:maybe|prob|probably|tomorrow|tmrw|tmw|figure|about|yet)(?![a-z])`, 'gi'); // prettier-ignore
-  return text.split(/[.;\n]+\s*/).flatMap((part) => part.trim().split(plans)).map((part) => part.replace(/^[\s,:-]+|[\s,:-]+$/g, '')).filter((part) => /\p{L}{3}/u.test(part)); // prettier-ignore
+  const plans = new RegExp(
+    `(?:${HOLDS.source})[^,:]*|${MAYBE.source}|${IF.source}|(?:^|[^a-z])(?:maybe|prob|probably|tomorrow|tmrw|tmw|figure|about|yet)(?![a-z])`,
+    'gi',
+  );
+  return text
+    .split(/[.;\n]+\s*/)
+    .flatMap((part) => part.trim().split(plans))
+    .map((part) => part.replace(/^[\s,:-]+|[\s,:-]+$/g, ''))
+    .filter((part) => /\p{L}{3}/u.test(part));
 }
 
 /** 'dave might want …', then 'ok he said go': he is who ordered it. */
@@ -94,8 +115,12 @@ export function withHeldDirector(turn: Turn, acts: readonly Act[], words: ReadPr
   const [first, ...rest] = acts;
   const name = text === null ? undefined : WANTS.exec(text)?.[1];
   if (!first || !name || acts.some((act) => act.directedBy !== null)) return acts;
-  const isSomebody = name.toLowerCase().split(' ').some((word) => FIRST_NAMES.has(word) || ROLES.has(word)); // prettier-ignore
+  const isSomebody = name
+    .toLowerCase()
+    .split(' ')
+    .some((word) => FIRST_NAMES.has(word) || ROLES.has(word));
   return isSomebody ? [{ ...first, directedBy: { value: name, quotes: [name] } }, ...rest] : acts;
 }
 
-const WANTS = /(?:^|up |fyi |the |but |[,.:-] ?)([\p{L}']+(?: (?!might|may|wants?|could|is|was)[\p{L}']+)?) (?:might|may|wants?|could|is (?:thinking|talking)|was (?:thinking|talking))(?!\p{L})/iu; // prettier-ignore
+const WANTS =
+  /(?:^|up |fyi |the |but |[,.:-] ?)([\p{L}']+(?: (?!might|may|wants?|could|is|was)[\p{L}']+)?) (?:might|may|wants?|could|is (?:thinking|talking)|was (?:thinking|talking))(?!\p{L})/iu;

@@ -35,10 +35,13 @@ test('what was changed since is not guessed at', async () =>
 const SEALED = 'riverside, 12 tubes of fire caulk and two laborers three hours apiece sealing penetrations';
 
 test.each([
-  ['did the very same at Tower B today, same laborers, same number of tubes, bill it on its own', 'Tower: Sealing penetrations: 6 hr Laborer; 12 ea Fire caulk'],
+  [
+    'did the very same at Tower B today, same laborers, same number of tubes, bill it on its own',
+    'Tower: Sealing penetrations: 6 hr Laborer; 12 ea Fire caulk',
+  ],
   ['same thing at maple', 'Maple: Sealing penetrations: 6 hr Laborer; 12 ea Fire caulk'],
   ['same deal at wh14 but 4 hrs each', 'Warehouse: Sealing penetrations: 8 hr Laborer; 12 ea Fire caulk'],
-])('the same work at another job: %s', async (text, order) => expect((await left(SEALED, text))[1]).toBe(order)); // prettier-ignore
+])('the same work at another job: %s', async (text, order) => expect((await left(SEALED, text))[1]).toBe(order));
 
 test('the same crew is not the same work', async () =>
   expect((await left(SEALED, 'same crew at maple 2 hrs each'))[1]).toContain('4 hr Laborer'));
@@ -47,10 +50,15 @@ test.each([
   ['one tempered lite 410 bucks. and it was 4 hrs each they were done by lunch', '8 hr Glazier; 1 ea Tempered lite'],
   ['and we finished at 4 hrs each so bring that down', '8 hr Glazier'],
 ])('other hours of each of the crew are no second order: %s', async (text, lines) =>
-  expect(await left('riverside, 2 glaziers 5 hrs each resetting the storefront', text)).toEqual([`Riverside: Resetting the storefront: ${lines}`])); // prettier-ignore
+  expect(await left('riverside, 2 glaziers 5 hrs each resetting the storefront', text)).toEqual([
+    `Riverside: Resetting the storefront: ${lines}`,
+  ]),
+);
 
 test('so many of the same things, and so many of the same men', async () =>
-  expect((await left(SEALED, 'did the same exact thing at wh14. same hours same 12 tubes'))[1]).toBe('Warehouse: Sealing penetrations: 6 hr Laborer; 12 ea Fire caulk')); // prettier-ignore
+  expect((await left(SEALED, 'did the same exact thing at wh14. same hours same 12 tubes'))[1]).toBe(
+    'Warehouse: Sealing penetrations: 6 hr Laborer; 12 ea Fire caulk',
+  ));
 
 const WALL = 'warehouse, 2 framers 4 hrs each building the office partition wall';
 
@@ -62,6 +70,9 @@ test.each([
 );
 
 test('a title beside a line put right', async () =>
-  expect(await left('riverside, two carpenters four hours each backing in the walls, 6 sheets 3/4" plywood', 'Plywood was 1/2", same count. And title it ICU Monitor Backing')).toEqual([
-    'Riverside: ICU Monitor Backing: 8 hr Carpenter; 6 sheet 1/2" plywood',
-  ])); // prettier-ignore
+  expect(
+    await left(
+      'riverside, two carpenters four hours each backing in the walls, 6 sheets 3/4" plywood',
+      'Plywood was 1/2", same count. And title it ICU Monitor Backing',
+    ),
+  ).toEqual(['Riverside: ICU Monitor Backing: 8 hr Carpenter; 6 sheet 1/2" plywood']));

@@ -11,7 +11,11 @@ import { type Said, toNumber } from './write-work.ts';
 
 /** 'One of those 3 left at lunch, his is 3 hrs' of three for six hours each: two at six and one at three. */
 export function oneOfCrew(turn: Turn, act: Act): Said | null {
-  if (!ONE_OF.test(foldText(act.words).text) || /(?:^|\W)(?:ot|overtime|minus|less|subtract|deduct|menos|off)(?:\W|$)/i.test(act.words)) return null; // prettier-ignore
+  if (
+    !ONE_OF.test(foldText(act.words).text) ||
+    /(?:^|\W)(?:ot|overtime|minus|less|subtract|deduct|menos|off)(?:\W|$)/i.test(act.words)
+  )
+    return null;
   // 'Riverside - 1 guy 2 hrs fixing panel 7' is work of its own.
   if (!(act.job === null ? TOLD_APART : LEFT).test(act.words)) return null;
   const stated = statedIn(act.words) ?? [];
@@ -27,13 +31,16 @@ export function oneOfCrew(turn: Turn, act: Act): Said | null {
   const { people, duration } = crew;
   const around = [people.count, people.count - ONE, ONE, duration.hours];
   // 'one of the 3 … 3 hrs for him': a number with its unit is his time, one alone may be the crew.
-  const isHis = (one: Stated): boolean => (one.unit === 'hr' ? one.amount !== duration.hours : one.unit === null && !around.includes(one.amount)); // prettier-ignore
+  const isHis = (one: Stated): boolean =>
+    one.unit === 'hr' ? one.amount !== duration.hours : one.unit === null && !around.includes(one.amount);
   const his = stated.filter((one) => !one.isDenied && !one.isPeople && isHis(one));
   const [hours, ...more] = his.map((one) => one.amount);
   const rest = stated.every((one) => his.includes(one) || around.includes(one.amount));
   if (hours === undefined || more.length > 0 || !rest || hours > duration.hours) return null;
   const quantity = toNumber(multiplyAmounts(people.count - ONE, duration.hours) + hours);
-  return updateLines(turn, order, [{ item_id: line.item_id, quantity, quotes: [people.words, duration.words, ...act.said] }]); // prettier-ignore
+  return updateLines(turn, order, [
+    { item_id: line.item_id, quantity, quotes: [people.words, duration.words, ...act.said] },
+  ]);
 }
 
 /** What tells one of a crew apart from one more man. */

@@ -13,9 +13,15 @@ test.each([
   ['make the floor drain 5 hrs', 'Riverside: Lowering the floor drain: 5 hr Plumber'],
   ['wrong on the drain, 5 hrs', 'Riverside: Lowering the floor drain: 5 hr Plumber'],
   ['the drain job took 20 ft of 2" pvc', 'Riverside: Lowering the floor drain: 3 hr Plumber; 20 ft 2" PVC'],
-  ['floor drain - we also had an apprentice 2 hrs', 'Riverside: Lowering the floor drain: 3 hr Plumber; 2 hr Apprentice'], // prettier-ignore
+  [
+    'floor drain - we also had an apprentice 2 hrs',
+    'Riverside: Lowering the floor drain: 3 hr Plumber; 2 hr Apprentice',
+  ],
   ['on the floor drain put 2 couplings', 'Riverside: Lowering the floor drain: 3 hr Plumber; 2 ea Coupling'],
-  ['forgot 2 couplings for the floor drain at riverside', 'Riverside: Lowering the floor drain: 3 hr Plumber; 2 ea Coupling'], // prettier-ignore
+  [
+    'forgot 2 couplings for the floor drain at riverside',
+    'Riverside: Lowering the floor drain: 3 hr Plumber; 2 ea Coupling',
+  ],
   ['we used 2 couplings, put that with the drain', 'Riverside: Lowering the floor drain: 3 hr Plumber; 2 ea Coupling'],
   ['on the cmu wall it was 5 hrs each', 'Maple: Knocking out the cmu block wall: 10 hr Laborer'],
   ['cmu wall hrs = 5 each not 4', 'Maple: Knocking out the cmu block wall: 10 hr Laborer'],
@@ -68,7 +74,11 @@ test.each([
 });
 
 test('words that two orders share mean neither of them, so the last one is at hand', async () => {
-  const orders = await left('Maple: 1 painter 2 hrs painting the gym', 'Maple: 1 carpenter 3 hrs patching the gym', 'the gym one was 5 hrs'); // prettier-ignore
+  const orders = await left(
+    'Maple: 1 painter 2 hrs painting the gym',
+    'Maple: 1 carpenter 3 hrs patching the gym',
+    'the gym one was 5 hrs',
+  );
   expect(orders).toEqual(['Maple: Painting the gym: 2 hr Painter', 'Maple: Patching the gym: 5 hr Carpenter']);
 });
 
@@ -102,8 +112,14 @@ test.each([
   ['the first one used 2 tubes of caulk', 'Riverside: Lowering the floor drain: 3 hr Plumber; 2 ea Caulk'],
   ['first one - take the plumber off', 'Riverside: Lowering the floor drain: '],
   ['second order also: 3 tarps', 'Maple: Knocking out the cmu block wall: 8 hr Laborer; 3 ea Tarp'],
-  ['put a dumpster on the other one, the block wall', 'Maple: Knocking out the cmu block wall: 8 hr Laborer; 1 ea Dumpster'], // prettier-ignore
-  ['other order, the floor drain, also had 2 tubes of caulk', 'Riverside: Lowering the floor drain: 3 hr Plumber; 2 ea Caulk'], // prettier-ignore
+  [
+    'put a dumpster on the other one, the block wall',
+    'Maple: Knocking out the cmu block wall: 8 hr Laborer; 1 ea Dumpster',
+  ],
+  [
+    'other order, the floor drain, also had 2 tubes of caulk',
+    'Riverside: Lowering the floor drain: 3 hr Plumber; 2 ea Caulk',
+  ],
   ['a la primera agregale 2 coples', 'Riverside: Lowering the floor drain: 3 hr Plumber; 2 ea Coupling'],
   ['riverside one also had 2 tubes of caulk', 'Riverside: Lowering the floor drain: 3 hr Plumber; 2 ea Caulk'],
   ['al de riverside ponle 2 coples', 'Riverside: Lowering the floor drain: 3 hr Plumber; 2 ea Coupling'],
@@ -111,7 +127,10 @@ test.each([
   ['for riverside, 2 tubes of caulk', 'Riverside: Lowering the floor drain: 3 hr Plumber; 2 ea Caulk'],
   ['2 couplings for them floor drains', 'Riverside: Lowering the floor drain: 3 hr Plumber; 2 ea Coupling'],
   ['3 gal of paint on the cmu wall', 'Maple: Knocking out the cmu block wall: 8 hr Laborer; 3 gal Paint'],
-  ['riverside floor drain, plumber was there 5 hours, we have him at three', 'Riverside: Lowering the floor drain: 5 hr Plumber'], // prettier-ignore
+  [
+    'riverside floor drain, plumber was there 5 hours, we have him at three',
+    'Riverside: Lowering the floor drain: 5 hr Plumber',
+  ],
 ])('an order is meant by its place, its job or a part of its name: %s', async (words, order) => {
   const orders = await left(...ALL, words);
   expect(orders).toHaveLength(3);
@@ -159,7 +178,10 @@ test('who answered what was asked may tell more beside it', async () => {
 });
 
 test.each([
-  ['so i walk in and theres the plumber yelling at dave', 'anyway after that dave has us move the vav wires, riverside, me and 1 guy 2 hrs each'], // prettier-ignore
+  [
+    'so i walk in and theres the plumber yelling at dave',
+    'anyway after that dave has us move the vav wires, riverside, me and 1 guy 2 hrs each',
+  ],
   ['lol dave n the plumber fighting again', 'ok real one: riverside vav wires moved per dave, me + 1, 2h ea'],
 ])('who is only told of before the report is none of its crew: %s', async (story, report) => {
   const { orders } = await told(story, report);

@@ -51,7 +51,8 @@ export function orderMeant(turn: Turn, text: string, isOfSeveral = false): Meant
   const lexed = lex(text);
   const jobs = readJobs(lexed, turn.context.jobs);
   const open = turn.orders.filter(isOpen);
-  const isAlone = ({ job_id: id }: ContextOrder): boolean => open.filter((order) => order.job_id === id && isToday(turn, order.updated_at)).length === 1; // prettier-ignore
+  const isAlone = ({ job_id: id }: ContextOrder): boolean =>
+    open.filter((order) => order.job_id === id && isToday(turn, order.updated_at)).length === 1;
   const pointed = open
     .filter((order) => isThere(order, jobs))
     .flatMap((order) => {
@@ -68,7 +69,9 @@ export function orderMeant(turn: Turn, text: string, isOfSeveral = false): Meant
   // 'the paint was 3 gal' names the line, too.
   const namesLine = namedLines(order, foldedOf(lexed, pointer.first, pointer.last)).length > 0;
   // '1 day on the core drill', beside core drilling, is a machine's.
-  const namesMachine = lexed.tokens.some((_, at) => at >= pointer.first && at <= pointer.last && nounAt(lexed, at)?.category === 'equipment'); // prettier-ignore
+  const namesMachine = lexed.tokens.some(
+    (_, at) => at >= pointer.first && at <= pointer.last && nounAt(lexed, at)?.category === 'equipment',
+  );
   const left = without(lexed, pointer);
   // 'silt fence, hundred feet', of the order that moved it
   const namesGoods = left !== null && isNameless(turn, left) && !isNameless(turn, text);
@@ -86,10 +89,26 @@ export function orderNamedAlone(turn: Turn, text: string): ContextOrder | null {
   const lexed = lex(text);
   const jobs = readJobs(lexed, turn.context.jobs);
   const isPlace = (at: number): boolean => jobs.some((job) => at >= job.first && at <= job.last);
-  const said = lexed.tokens.flatMap(({ kind, text: word }, at) => (kind === 'mark' || isPlace(at) || DETERMINERS.has(word) || JOINERS.has(word) || ORDER_NOUNS.has(word) || LEADS_IN.has(word) || WORKS.has(word) ? [] : [word])); // prettier-ignore
+  const said = lexed.tokens.flatMap(({ kind, text: word }, at) =>
+    kind === 'mark' ||
+    isPlace(at) ||
+    DETERMINERS.has(word) ||
+    JOINERS.has(word) ||
+    ORDER_NOUNS.has(word) ||
+    LEADS_IN.has(word) ||
+    WORKS.has(word)
+      ? []
+      : [word],
+  );
   const isNamed = lexed.tokens.some(({ text: word }) => ORDER_NOUNS.has(word)) || jobs.length > 0;
   if (said.length === 0 || !isNamed || DENIED.test(text)) return null;
-  const called = turn.orders.filter((order) => isOpen(order) && isToday(turn, order.updated_at) && isThere(order, jobs) && said.every((word) => tellingWords(order.description).some((own) => alike(own, word)))); // prettier-ignore
+  const called = turn.orders.filter(
+    (order) =>
+      isOpen(order) &&
+      isToday(turn, order.updated_at) &&
+      isThere(order, jobs) &&
+      said.every((word) => tellingWords(order.description).some((own) => alike(own, word))),
+  );
   return called.length === 1 ? called[0]! : null;
 }
 
@@ -97,25 +116,44 @@ const DENIED = /[?¿]|(?:^|\W)(?:no|not|never|without|off|out|sin)(?:\W|$)/i;
 
 /** So much of something, and no word what. */
 const isNameless = (turn: Turn, text: string): boolean =>
-  understand([{ id: 0, text }], worldOf(turn)).acts.some(({ items }) => items.some(({ name, quantity }) => (name === '' || unitOfWord(name.toLowerCase()) !== null) && quantity !== null)); // prettier-ignore
+  understand([{ id: 0, text }], worldOf(turn)).acts.some(({ items }) =>
+    items.some(({ name, quantity }) => (name === '' || unitOfWord(name.toLowerCase()) !== null) && quantity !== null),
+  );
 
 const MOVES = /(?:^|\W)(?:go|goes|belongs?|move|moved|should be|should have been)(?:\W|$)/i;
 
 /** 'bollards took 2 gal of yellow, stair tread took 6 clip angles': parts that each speak of another order. Null for any other text. */
 export function ordersApart(turn: Turn, text: string): Meant[] | null {
-  const parts = withDenials(text.split(/(?<=[.;])\s+|\s*,\s+(?:and\s+|y\s+)?|\s+(?:and|y)\s+/i).filter((part) => /[\p{L}\d]/u.test(part))); // prettier-ignore
+  const parts = withDenials(
+    text.split(/(?<=[.;])\s+|\s*,\s+(?:and\s+|y\s+)?|\s+(?:and|y)\s+/i).filter((part) => /[\p{L}\d]/u.test(part)),
+  );
   if (parts.length < 2 || parts.length > 3 || text.includes('?')) return null;
   const read = parts.map((part) => ({ part, meant: orderMeant(turn, part, true) }));
   const meant = read.flatMap((one) => one.meant ?? []);
   const [a, b] = meant;
   // 'fix both, riverside was 5 each and tower b was 2 each'
-  const isRest = read.every((one) => one.meant !== null || !/\d|(?:^|\W)(?:one|two|three|four|five|six)(?:\W|$)/i.test(one.part)); // prettier-ignore
-  return a && b && meant.length === 2 && isRest && a.order !== b.order && meant.every(({ rest }) => readChunks(lex(rest)).length > 0) ? meant : null; // prettier-ignore
+  const isRest = read.every(
+    (one) => one.meant !== null || !/\d|(?:^|\W)(?:one|two|three|four|five|six)(?:\W|$)/i.test(one.part),
+  );
+  return a &&
+    b &&
+    meant.length === 2 &&
+    isRest &&
+    a.order !== b.order &&
+    meant.every(({ rest }) => readChunks(lex(rest)).length > 0)
+    ? meant
+    : null;
 }
 
 /** '… son 5 hrs cada uno, no 4': what it was not goes with what it is. */
 const withDenials = (parts: readonly string[]): string[] =>
-  parts.reduce<string[]>((all, part) => (all.length > 0 && /^(?:not?|instead of|en (?:vez|lugar) de) \S+\W*$/i.test(part) ? [...all.slice(0, -1), `${all.at(-1)}, ${part}`] : [...all, part]), []); // prettier-ignore
+  parts.reduce<string[]>(
+    (all, part) =>
+      all.length > 0 && /^(?:not?|instead of|en (?:vez|lugar) de) \S+\W*$/i.test(part)
+        ? [...all.slice(0, -1), `${all.at(-1)}, ${part}`]
+        : [...all, part],
+    [],
+  );
 
 /** 'ten oh two add one air balancer': an order's number as it is spoken. */
 function spokenNumber(turn: Turn, text: string): Meant | null {
@@ -127,13 +165,18 @@ function spokenNumber(turn: Turn, text: string): Meant | null {
     return match ? [{ order, match }] : [];
   });
   const { order, match } = said[0] ?? {};
-  const rest = match ? `${text.slice(0, match.index)} ${text.slice(match.index + match[0].length)}`.replace(/\s+/g, ' ').trim() : ''; // prettier-ignore
+  const rest = match
+    ? `${text.slice(0, match.index)} ${text.slice(match.index + match[0].length)}`.replace(/\s+/g, ' ').trim()
+    : '';
   return order && isOpen(order) && /[\p{L}\d]/u.test(rest) && !asksOf(turn, rest) ? { order, rest } : null;
 }
 
 /** 'For 1001 take an hour off each', '1002 add an hour each': nothing but hours of the people of that order. */
 function numberedHours(turn: Turn, text: string): Meant | null {
-  const match = /^\W*(?:(?:on|for|to|re|ok|and|hey|so|also) )*(?:order |co |cor |ticket )?#?(?<number>\d{4})(?!\d)[,:]? (?:- )?(?=(?:take|add|knock|bump|shave|drop|cut|minus|plus)(?!\p{L}))/iu.exec(text); // prettier-ignore
+  const match =
+    /^\W*(?:(?:on|for|to|re|ok|and|hey|so|also) )*(?:order |co |cor |ticket )?#?(?<number>\d{4})(?!\d)[,:]? (?:- )?(?=(?:take|add|knock|bump|shave|drop|cut|minus|plus)(?!\p{L}))/iu.exec(
+      text,
+    );
   const order = match ? turn.orders.find((one) => one.id_number === Number(match.groups!['number'])) : undefined;
   const rest = match ? text.slice(match[0].length) : '';
   return order && isOpen(order) && readRevision(rest, namesTold(turn)) !== null ? { order, rest } : null;
@@ -157,21 +200,29 @@ function placeMeant(turn: Turn, text: string): Meant | null {
   // Behind 'the other order,' words of its work only say which it is: 'the block wall', 'the demo, also had a dumpster'.
   const isSetOff = match[0].includes(',') || before !== '';
   const named = isSetOff ? today.filter((one) => isCalled(one, first)) : [];
-  const order = named.length === 1 ? named[0] : placedOrder(turn, `the ${PLACE_WORD.exec(foldText(match[0]).text)![0]} one`); // prettier-ignore
+  const order =
+    named.length === 1 ? named[0] : placedOrder(turn, `the ${PLACE_WORD.exec(foldText(match[0]).text)![0]} one`);
   const rest = `${before} ${named.length === 1 ? last : behind}`.trim();
-  return order && isOpen(order) && /[\p{L}\d]/u.test(rest) && !asksOf(turn, rest) && tellsOfIt(turn, rest) ? { order, rest } : null; // prettier-ignore
+  return order && isOpen(order) && /[\p{L}\d]/u.test(rest) && !asksOf(turn, rest) && tellsOfIt(turn, rest)
+    ? { order, rest }
+    : null;
 }
 
 /** Nothing but words of an order's work. */
 function isCalled({ description }: ContextOrder, text: string): boolean {
   const told = tellingWords(description);
-  const said = lex(text).tokens.filter(({ kind, text: word }) => kind !== 'mark' && !DETERMINERS.has(word) && !JOINERS.has(word)); // prettier-ignore
+  const said = lex(text).tokens.filter(
+    ({ kind, text: word }) => kind !== 'mark' && !DETERMINERS.has(word) && !JOINERS.has(word),
+  );
   return said.length > 0 && said.every(({ text: word }) => told.some((own) => alike(own, word)));
 }
 
 /** 'B is 6h', behind 'CO a) … b) …' that became two drafts. */
 function lettered(turn: Turn, text: string): Meant | null {
-  const match = /^\W*(?:(?:and|on|for|co|order|extra|the) )*(?<letter>[a-d])(?: one)?[):,]? (?=(?:is|was|were|should|s\/b|took|needs?|got|had|also|at|=|made) )/i.exec(text); // prettier-ignore
+  const match =
+    /^\W*(?:(?:and|on|for|co|order|extra|the) )*(?<letter>[a-d])(?: one)?[):,]? (?=(?:is|was|were|should|s\/b|took|needs?|got|had|also|at|=|made) )/i.exec(
+      text,
+    );
   const [said, reply] = turn.prompt.history.slice(-2);
   const isListed = said?.role === 'user' && /(?:^|\W)a[).:] .*\Wb[).:] /is.test(said.text);
   const numbers = [...(reply?.text ?? '').matchAll(/(?:Draft|Borrador) (\d+)/g)].map((one) => Number(one[1]));
@@ -221,7 +272,9 @@ const LEADS_IN = words(
 const CHANGES = words(
   'change fix update correct adjust bump make put set revise check edit to cambia corrige ajusta pon',
 );
-const GOES_ON = words('up off out in floor wall walls room area side lot stair stairs roof door doors ceiling slab pad line lines pipe work job repair patch'); // prettier-ignore
+const GOES_ON = words(
+  'up off out in floor wall walls room area side lot stair stairs roof door doors ceiling slab pad line lines pipe work job repair patch',
+);
 const TO_WHAT = words('to from , : - by hours hrs labor is was = should a de');
 const SMALL = words('the and for was were with from out off had not all our por con los las del que');
 /** Of every order: they tell none from another. */
@@ -238,7 +291,7 @@ function pointerTo(
   isOfSeveral: boolean,
 ): Pointer | null {
   const told = tellingWords(order.description);
-  const lines = tellingWords(order.items.map((line) => (line.name === 'Labor' ? '' : line.name)).join(', ')); // prettier-ignore
+  const lines = tellingWords(order.items.map((line) => (line.name === 'Labor' ? '' : line.name)).join(', '));
   const place = jobs.filter(({ mention }) => mention.kind === 'job');
   const isPlace = (at: number): boolean => place.some((job) => at >= job.first && at <= job.last);
   const found: Pointer[] = [];
@@ -255,7 +308,12 @@ function pointerTo(
   if (found.length === 0 && isAlone) {
     for (const { first, last } of here) {
       const pointer = pointing(lexed, { first, last, score: 1 });
-      if (pointer && (pointer.isNamed || (pointer.isTopic && (isOfSeveral || TAKES.has(textAt(lexed, last + 1)) || tellsNumber(lexed, last + 1))))) found.push({ ...pointer, isNamed: true, isPlace: true, score: 0.6 }); // prettier-ignore
+      if (
+        pointer &&
+        (pointer.isNamed ||
+          (pointer.isTopic && (isOfSeveral || TAKES.has(textAt(lexed, last + 1)) || tellsNumber(lexed, last + 1))))
+      )
+        found.push({ ...pointer, isNamed: true, isPlace: true, score: 0.6 });
     }
   }
   return found.sort((a, b) => b.score - a.score)[0] ?? null;
@@ -281,9 +339,20 @@ function runAt(
   const isShared = (at: number): boolean => {
     const said = textAt(lexed, at);
     // 'room 210', 'door 204'
-    if (tokenAt(lexed, at).kind === 'place' && /\d/.test(said) && (told.includes(stemOf(said)) || told.includes(numberOf(said)))) shared.set(said, 1); // prettier-ignore
+    if (
+      tokenAt(lexed, at).kind === 'place' &&
+      /\d/.test(said) &&
+      (told.includes(stemOf(said)) || told.includes(numberOf(said)))
+    )
+      shared.set(said, 1);
     // 'en el 415 seis hojas', of the work in room 415
-    if (tokenAt(lexed, at).kind === 'number' && /^\d{3,4}$/.test(said) && told.includes(said) && unitOfWord(textAt(lexed, at + 1)) === null) shared.set(said, 1); // prettier-ignore
+    if (
+      tokenAt(lexed, at).kind === 'number' &&
+      /^\d{3,4}$/.test(said) &&
+      told.includes(said) &&
+      unitOfWord(textAt(lexed, at + 1)) === null
+    )
+      shared.set(said, 1);
     if (shared.has(said)) return true;
     if (said.length < 3 || tokenAt(lexed, at).kind === 'place' || COMMON.has(said) || unitOfWord(said) !== null)
       return false;
@@ -298,7 +367,10 @@ function runAt(
     const said = textAt(lexed, at);
     if (tokenAt(lexed, at).kind === 'mark') return false;
     // 'gate op' of the gate operator
-    return told.includes(stemOf(said)) || (shared.size > 0 && /^[a-z]{2}/.test(said) && told.some((word) => word.startsWith(said))); // prettier-ignore
+    return (
+      told.includes(stemOf(said)) ||
+      (shared.size > 0 && /^[a-z]{2}/.test(said) && told.some((word) => word.startsWith(said)))
+    );
   };
   if (!isShared(first) && !isPlace(first) && !isOfIt(first)) return null;
   let last = first;
@@ -315,7 +387,8 @@ const isNextOf = (lexed: LexedText, at: number): boolean =>
   tokenAt(lexed, at).kind === 'word' && GOES_ON.has(textAt(lexed, at)) && endsThere(lexed, at + 1);
 
 const OFF_LINE = /(?:^| )(?:borr|quit|elimin|sac|tach)[a-z]+ (?:lo )?(?:del?|el|la|los|las)(?: la| los| las)?$/;
-const textOf = (lexed: LexedText, first: number, last: number): string => Array.from({ length: last - first + 1 }, (_, i) => textAt(lexed, first + i)).join(' '); // prettier-ignore
+const textOf = (lexed: LexedText, first: number, last: number): string =>
+  Array.from({ length: last - first + 1 }, (_, i) => textAt(lexed, first + i)).join(' ');
 
 /** The run with what makes it point: a preposition, 'one', what is said of it, a command; null where it only names a thing. */
 function pointing(
@@ -331,7 +404,9 @@ function pointing(
     isDetermined = true;
   }
   // 'la de la rampa', 'lo del timbre', 'al del drenaje'
-  const isOfIt = ['de', 'del'].includes(textAt(lexed, first - 1)) && ['la', 'el', 'orden', 'lo', 'al', 'los', 'las'].includes(textAt(lexed, first - 2)); // prettier-ignore
+  const isOfIt =
+    ['de', 'del'].includes(textAt(lexed, first - 1)) &&
+    ['la', 'el', 'orden', 'lo', 'al', 'los', 'las'].includes(textAt(lexed, first - 2));
   if (isOfIt) first -= textAt(lexed, first - 2) === 'orden' && DETERMINERS.has(textAt(lexed, first - 3)) ? 3 : 2;
   // 'a la del dock', 'en lo de la zanja'
   if (isOfIt && ['a', 'en', 'para', 'con'].includes(textAt(lexed, first - 1))) first -= 1;
@@ -385,7 +460,12 @@ function without(lexed: LexedText, { first, last }: Pointer): string | null {
 /** What is left tells no work of its own with people and hours: 'we had a finisher 3 hrs'. */
 function tellsOfIt(turn: Turn, rest: string): boolean {
   const { acts } = understand([{ id: 0, text: rest }], { ...worldOf(turn), orders: [] });
-  const isOwn = acts.some((act) => act.description !== '' && !act.isQuestion && act.items.some((item) => item.category === 'labor' && item.people !== null && item.quantity !== null)); // prettier-ignore
+  const isOwn = acts.some(
+    (act) =>
+      act.description !== '' &&
+      !act.isQuestion &&
+      act.items.some((item) => item.category === 'labor' && item.people !== null && item.quantity !== null),
+  );
   return !isOwn || PUTS_RIGHT.test(rest);
 }
 
@@ -395,7 +475,18 @@ function asksOf(turn: Turn, text: string): boolean {
   return act !== undefined && (act.isQuestion || !TELLS.has(act.intent));
 }
 
-const TELLS = new Set<Intent>(['work', 'add', 'correct', 'remove', 'move_job', 'direct', 'fragment', 'out_of_scope', 'no', 'yes']); // prettier-ignore
+const TELLS = new Set<Intent>([
+  'work',
+  'add',
+  'correct',
+  'remove',
+  'move_job',
+  'direct',
+  'fragment',
+  'out_of_scope',
+  'no',
+  'yes',
+]);
 const PUTS_RIGHT =
   /(?:^|\W)(?:actually|should|shld|shoulda|not|instead|forgot|wrong|miscounted|meant|gave|told|said|needs|put|add|(?:have|got|had|show) (?:him|her|it|that|them|us|me) (?:at|as|down|for))(?:\W|$)/i;
 

@@ -24,7 +24,10 @@ test.each([
 ])('an order that is not there is asked about, and nothing is written: %s', async (words, name) => {
   const { orders, replies } = await told(FEEDER, SLAB, words);
   expect(replies.at(-1)).toContain(`"${name}"`);
-  expect(orders).toEqual(['Riverside: Rerouting the panel feeder: 6 hr Electrician', 'Maple: Patching the slab: 6 hr Finisher']); // prettier-ignore
+  expect(orders).toEqual([
+    'Riverside: Rerouting the panel feeder: 6 hr Electrician',
+    'Maple: Patching the slab: 6 hr Finisher',
+  ]);
   const none = await told(words);
   expect(none.orders).toEqual([]);
   expect(none.replies.at(-1)).toMatch(/(?:which job, and what work was it|en qué obra y qué trabajo fue)\?$/i);
@@ -70,7 +73,9 @@ test.each([
 });
 
 test('yes is the one order that was named, and more words are no answer', async () => {
-  expect((await told(SLAB, 'add a laborer 3 hrs to the duct order', 'yes')).orders).toEqual(['Maple: Patching the slab: 6 hr Finisher; 3 hr Laborer']); // prettier-ignore
+  expect((await told(SLAB, 'add a laborer 3 hrs to the duct order', 'yes')).orders).toEqual([
+    'Maple: Patching the slab: 6 hr Finisher; 3 hr Laborer',
+  ]);
   expect((await told(FEEDER, SLAB, 'add a laborer 3 hrs to the duct order', 'yes')).orders).toHaveLength(2);
   const es = new FakeCompany(builtInModel(), { language: 'Spanish' });
   await es.text('Riverside: 2 peones 3 hrs c/u parchando la losa');

@@ -67,15 +67,22 @@ export function orderNotFound(turn: Turn, text: string): Said | null {
   if (words.length > MOST_WORDS || asks || turn.context.media.length > 0) return null;
   const pointed = pointedAt(turn, folded);
   // 'el ticket dice 5 yardas'
-  if (pointed === null || pointed.work.every((word) => NAMES_NOTHING.has(word)) || isKnown(turn, pointed.work)) return null; // prettier-ignore
+  if (pointed === null || pointed.work.every((word) => NAMES_NOTHING.has(word)) || isKnown(turn, pointed.work))
+    return null;
   const name = pointed.work.join(' ');
   const open = turn.orders.filter(isOpen);
-  const which = choices(turn, open.slice(0, 3).map((order) => orderTitle(turn, order))); // prettier-ignore
+  const which = choices(
+    turn,
+    open.slice(0, 3).map((order) => orderTitle(turn, order)),
+  );
   return {
     text: '',
     question:
       open.length > 0
-        ? turn.say(`I don't see an order "${name}". Which order: ${which}?`, `No veo una orden "${name}". ¿Cuál orden: ${which}?`) // prettier-ignore
+        ? turn.say(
+            `I don't see an order "${name}". Which order: ${which}?`,
+            `No veo una orden "${name}". ¿Cuál orden: ${which}?`,
+          )
         : turn.say(
             `I don't see an order "${name}". Which job, and what work was it?`,
             `No veo una orden "${name}". ¿En qué obra y qué trabajo fue?`,
@@ -104,14 +111,22 @@ function orderNamed(turn: Turn, text: string): ContextOrder | null {
   const lexed = lex(text);
   const open = turn.orders.filter(isOpen);
   const isLong = text.trim().split(/\s+/).length > MOST_NAMING;
-  if (isLong || /[?¿]/.test(text) || readChunks(lex(text.replace(/\d{4,}/g, ' '))).some(({ kind }) => ['measure', 'duration'].includes(kind))) return null; // prettier-ignore
+  if (
+    isLong ||
+    /[?¿]/.test(text) ||
+    readChunks(lex(text.replace(/\d{4,}/g, ' '))).some(({ kind }) => ['measure', 'duration'].includes(kind))
+  )
+    return null;
   if (YES.test(foldText(text).text)) return open.length === 1 ? open[0]! : null;
   const numbers = text.match(/(?<!\d)\d{4,}(?!\d)/g)?.map(Number) ?? [];
   const ids = jobsTold(turn, lexed).map((job) => job.job_id);
   const words = wordsIn(text);
-  const named = open.filter(
-    ({ id_number: number, job_id: id, description }) =>
-    numbers.length > 0 ? numbers.includes(number) : ids.length > 0 ? ids.includes(id ?? -1) : words.some((word) => wordsIn(description).some((one) => isAlike(one, word))), // prettier-ignore
+  const named = open.filter(({ id_number: number, job_id: id, description }) =>
+    numbers.length > 0
+      ? numbers.includes(number)
+      : ids.length > 0
+        ? ids.includes(id ?? -1)
+        : words.some((word) => wordsIn(description).some((one) => isAlike(one, word))),
   );
   return named.length === 1 ? named[0]! : null;
 }
@@ -133,18 +148,27 @@ function pointedAt(turn: Turn, folded: string): { work: string[]; rest: string }
   // 'the fire damper CO at riverside: 2 fitters 4 hrs each cutting in doors' tells it anew.
   if (jobs.length > 0 && tellsCrew(turn, rest)) return null;
   const before = folded.slice(0, found.index).trim();
-  const isBare = before !== '' && /^\W*(?:\d|an? |one |two |three |another |un |una |dos |tres )/.test(before) && jobs.length === 0 && tellsLinesAlone(turn, before); // prettier-ignore
+  const isBare =
+    before !== '' &&
+    /^\W*(?:\d|an? |one |two |three |another |un |una |dos |tres )/.test(before) &&
+    jobs.length === 0 &&
+    tellsLinesAlone(turn, before);
   const isWish = (COMMAND.test(folded) && counts) || TAKES_OFF.test(folded) || isBare;
   return (opens ? counts : isWish) ? { work: words, rest } : null;
 }
 
 const tellsCrew = (turn: Turn, text: string): boolean =>
-  understand([{ id: 0, text }], { ...worldOf(turn), orders: [] }).acts.some(({ items }) => items.some((item) => item.people !== null && item.quantity !== null)); // prettier-ignore
+  understand([{ id: 0, text }], { ...worldOf(turn), orders: [] }).acts.some(({ items }) =>
+    items.some((item) => item.people !== null && item.quantity !== null),
+  );
 
 /** '3 more hours', '2 guys 3 hrs each': lines, and no work of their own. */
 function tellsLinesAlone(turn: Turn, text: string): boolean {
   const { acts } = understand([{ id: 0, text }], { ...worldOf(turn), orders: [] });
-  return acts.some((act) => act.items.length > 0 || act.bare.length > 0) && acts.every((act) => act.description === '' && act.job === null); // prettier-ignore
+  return (
+    acts.some((act) => act.items.length > 0 || act.bare.length > 0) &&
+    acts.every((act) => act.description === '' && act.job === null)
+  );
 }
 
 /** One of the words is of an order's work, lines, job or director, or of a text that an order was written from. */
@@ -173,21 +197,36 @@ export function orderCalled(turn: Turn, text: string): Meant | null {
 
 const HOURS_PUT = String.raw`(?<put>put|throw|stick|slap|toss|pon|ponle|ponga|p[oó]ngale|[eé]cha|[eé]chale|mete|m[eé]tele) (?<hours>(?:\d[\d.]*|half an|an?|one|two|three|four|five|six|seven|eight|una?|dos|tres|cuatro|cinco|seis|ocho) ?(?:hrs?|hours?|h|horas?))`;
 /** The hours go on an order, and nothing else is told of them: 'put 2 hrs on the feeder order', 'ponle 2 horas a la del panel'. */
-const PUTS_ON = new RegExp(String.raw`^(?<lead>\W*(?:(?:and|also|ok|please|pls|can|could|you|just|go ahead|y|oye) )*)${HOURS_PUT} (?:on|onto|to|in|a|al|en) `, 'iu'); // prettier-ignore
-const HOURS_ALONE = new RegExp(String.raw`^\W*(?:\p{L}+ )*?${HOURS_PUT}(?: (?:on|onto|to|in|a|en)(?: (?:the|la))? #?\d{4})?(?: (?:please|pls|too|also|por favor))?\W*$`, 'iu'); // prettier-ignore
+const PUTS_ON = new RegExp(
+  String.raw`^(?<lead>\W*(?:(?:and|also|ok|please|pls|can|could|you|just|go ahead|y|oye) )*)${HOURS_PUT} (?:on|onto|to|in|a|al|en) `,
+  'iu',
+);
+const HOURS_ALONE = new RegExp(
+  String.raw`^\W*(?:\p{L}+ )*?${HOURS_PUT}(?: (?:on|onto|to|in|a|en)(?: (?:the|la))? #?\d{4})?(?: (?:please|pls|too|also|por favor))?\W*$`,
+  'iu',
+);
 
 /** What is put on an order that is called or numbered is more of it: 'add 2 hrs'. */
 export function asAdded(text: string, rest: string): string {
   if (!PUTS_ON.test(text) || !HOURS_ALONE.test(rest)) return rest;
-  return rest.replace(new RegExp(HOURS_PUT, 'iu'), (_, put: string, hours: string) => `${/^(?:p[oó]n|[eé]ch|m[eé]t)/i.test(put) ? 'agrega' : 'add'} ${hours}`); // prettier-ignore
+  return rest.replace(
+    new RegExp(HOURS_PUT, 'iu'),
+    (_, put: string, hours: string) => `${/^(?:p[oó]n|[eé]ch|m[eé]t)/i.test(put) ? 'agrega' : 'add'} ${hours}`,
+  );
 }
 
-const toldOf = ({ description, job_name: job, directed_by: by, items }: ContextOrder): string => [description, job, by, ...items.map((line) => line.name)].join(' '); // prettier-ignore
+const toldOf = ({ description, job_name: job, directed_by: by, items }: ContextOrder): string =>
+  [description, job, by, ...items.map((line) => line.name)].join(' ');
 
 /** How many of the words by which an order is called it has. */
-const sharedWith = (own: readonly string[], work: readonly string[]): number => work.filter((word) => inBoth(word).some((said) => own.some((one) => isAlike(one, said)))).length; // prettier-ignore
+const sharedWith = (own: readonly string[], work: readonly string[]): number =>
+  work.filter((word) => inBoth(word).some((said) => own.some((one) => isAlike(one, said)))).length;
 
-const wordsIn = (text: string): string[] => foldText(text).text.split(/[^a-z0-9]+/).flatMap(inBoth).filter((word) => word.length > 1 && !TELLS_NONE.has(word)); // prettier-ignore
+const wordsIn = (text: string): string[] =>
+  foldText(text)
+    .text.split(/[^a-z0-9]+/)
+    .flatMap(inBoth)
+    .filter((word) => word.length > 1 && !TELLS_NONE.has(word));
 
 /** A word, as the line of a list calls it, and its English. */
 const inBoth = (word: string): string[] => [
@@ -198,4 +237,5 @@ const inBoth = (word: string): string[] => [
 
 const ROOT = 5;
 /** 'electrical' of an electrician, 'lights' of the lighting. */
-const isAlike = (a: string, b: string): boolean => isSameTopic(a, b) || (Math.min(a.length, b.length) >= ROOT && a.slice(0, ROOT) === b.slice(0, ROOT)); // prettier-ignore
+const isAlike = (a: string, b: string): boolean =>
+  isSameTopic(a, b) || (Math.min(a.length, b.length) >= ROOT && a.slice(0, ROOT) === b.slice(0, ROOT));

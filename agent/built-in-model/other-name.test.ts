@@ -14,10 +14,18 @@ const EMT = 'tower b sump pump circuit, 1 journeyman 5 hrs, 90 ft of 3/4 emt';
 describe('a thing is called otherwise, whatever else the text tells', () => {
   test.each([
     [PAINT, 'not satin its semi-gloss', '7 gal Semi-gloss'],
-    [PAINT, "the cans say semi gloss I'm standing here looking at them so it's semi gloss not satin", '7 gal Semi gloss'],
+    [
+      PAINT,
+      "the cans say semi gloss I'm standing here looking at them so it's semi gloss not satin",
+      '7 gal Semi gloss',
+    ],
     [PAINT, 'sorry the paint was eggshell', '7 gal Eggshell'],
     [BASE, 'base is RUBBER not vinyl', '120 ft Rubber base'],
-    [BASE, "now Pete is telling me it's rubber base not vinyl I can't tell the difference but he says it matters to the office so change it to rubber", '120 ft Rubber base'],
+    [
+      BASE,
+      "now Pete is telling me it's rubber base not vinyl I can't tell the difference but he says it matters to the office so change it to rubber",
+      '120 ft Rubber base',
+    ],
     [BASE, 'Please note that the base is in fact rubber rather than vinyl.', '120 ft Rubber base'],
     [BASE, 'my bad it wasnt a scissor that day it was the boom lift', '1 day Boom lift'],
     [BASE, 'The lift was a boom lift, not a scissor, and it was on site for two days.', '2 day Boom lift'],
@@ -25,10 +33,14 @@ describe('a thing is called otherwise, whatever else the text tells', () => {
     [NAILS, 'typo: masonry SCREWS', '2 box Masonry screw'],
     [THHN, "my bad it's MC not THHN, twelve two, ninety feet", '90 ft 12/2 MC'],
     [THHN, 'material correction:\nTHHN -> MC', '90 ft MC'],
-    [FLOOR, 'I got a couple things wrong, the flooring is carpet tile, and three pails', '320 sf Carpet tile; 3 ea Adhesive'],
+    [
+      FLOOR,
+      'I got a couple things wrong, the flooring is carpet tile, and three pails',
+      '320 sf Carpet tile; 3 ea Adhesive',
+    ],
   ])('%s > %s', async (draft, text, lines) => {
     expect(await left(draft, text)).toEqual([expect.stringContaining(lines)]);
-  }); // prettier-ignore
+  });
 });
 
 describe('another size or unit', () => {
@@ -36,14 +48,18 @@ describe('another size or unit', () => {
     [PANELS, '24 port my bad. still 4', '4 ea 24-port patch panel'],
     [PANELS, 'Correction: the patch panels are 24-port. Quantity stays at four.', '4 ea 24-port patch panel'],
     [REBAR, 'Kindly revise the rebar size: it should read #5.', '36 ea #5 rebar'],
-    [EMT, 'that pipe we ran was inch, not three quarter, I was looking at the wrong bundle. still ninety foot', '90 ft 1" EMT'],
+    [
+      EMT,
+      'that pipe we ran was inch, not three quarter, I was looking at the wrong bundle. still ninety foot',
+      '90 ft 1" EMT',
+    ],
     [BATTS, "It's bags on the wool, fourteen bags", '14 bag Mineral wool'],
     [BATTS, 'unit on the wool should be bag', '14 bag Mineral wool'],
     [BATTS, '8 boxes i mean not tubes', '8 box Sealant'],
     [BATTS, 'and change sealant to 24 tubes', '24 ea Sealant'],
   ])('%s > %s', async (draft, text, lines) => {
     expect(await left(draft, text)).toEqual([expect.stringContaining(lines)]);
-  }); // prettier-ignore
+  });
 });
 
 describe('no thing is called otherwise', () => {

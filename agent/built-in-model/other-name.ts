@@ -20,7 +20,8 @@ import { toNumber, type Said } from './write-work.ts';
  * other words in the name of the one line that has those said to be wrong, and its number where that is told anew.
  */
 export function otherName(turn: Turn, act: Act): Said | null {
-  const isThing = (right: string): boolean => readJobs(lex(right), turn.context.jobs).length === 0 && nameFrom(lex(right), 0)?.words === right; // prettier-ignore
+  const isThing = (right: string): boolean =>
+    readJobs(lex(right), turn.context.jobs).length === 0 && nameFrom(lex(right), 0)?.words === right;
   const swaps = nameSwaps(act.words).filter(({ right }) => isThing(right));
   const meant = MEANT.exec(act.words)?.[1];
   if ((swaps.length === 0 && meant === undefined) || ADDS.test(act.words)) return null;
@@ -45,9 +46,15 @@ const MEANT =
 /** What shares a word with one line alone, and the rest of that line's words. */
 function meantFor(order: ContextOrder, right: string): NameSwap[] {
   const put = stems(right);
-  const near = order.items.filter(({ category, name }) => category !== 'labor' && stems(name).some((stem) => put.includes(stem))); // prettier-ignore
+  const near = order.items.filter(
+    ({ category, name }) => category !== 'labor' && stems(name).some((stem) => put.includes(stem)),
+  );
   const [line, ...others] = near;
-  const wrong = line?.name.split(' ').filter((word) => !stems(word).some((stem) => put.includes(stem))).join(' ') ?? ''; // prettier-ignore
+  const wrong =
+    line?.name
+      .split(' ')
+      .filter((word) => !stems(word).some((stem) => put.includes(stem)))
+      .join(' ') ?? '';
   return others.length > 0 || wrong === '' ? [] : [{ right, wrong }];
 }
 
@@ -69,7 +76,9 @@ function lineWith(order: ContextOrder, { right, wrong }: NameSwap): { line: Cont
   const lines = goods.filter((line) => gone.length > 0 && gone.every((stem) => stems(line.name).includes(stem)));
   const [line, ...others] = lines;
   const put = stems(right);
-  const isOther = goods.some((one) => one !== line && put.length > 0 && put.every((stem) => stems(one.name).includes(stem))); // prettier-ignore
+  const isOther = goods.some(
+    (one) => one !== line && put.length > 0 && put.every((stem) => stems(one.name).includes(stem)),
+  );
   if (!line || others.length > 0 || isOther || put.every((stem) => stems(line.name).includes(stem))) return [];
   return [{ line, name: inPlace(line.name, gone, right) }];
 }
@@ -94,7 +103,8 @@ const inLine = (words: string): string => words.replace(/\p{Lu}{5,}/gu, (word) =
 /** 'It was inch, not three quarter' */
 function inchFor(order: ContextOrder, { right, wrong }: NameSwap): { line: ContextItem; name: string }[] {
   const size = sizeIn(wrong);
-  const [line, ...others] = right === 'inch' && size !== null ? order.items.filter(({ name }) => name.startsWith(`${size} `)) : []; // prettier-ignore
+  const [line, ...others] =
+    right === 'inch' && size !== null ? order.items.filter(({ name }) => name.startsWith(`${size} `)) : [];
   return line && size !== null && others.length === 0 ? [{ line, name: line.name.replace(size, '1"') }] : [];
 }
 

@@ -18,9 +18,15 @@ export function withOtherPlace(turn: Turn, act: Act): Act {
   if (act.job !== null || !isCrew || act.description === '') return act;
   const quote = AT.exec(act.words)?.[1];
   const words = quote?.toLowerCase().split(' ') ?? [];
-  const told = [...turn.prompt.history.map(({ text }) => text), ...turn.orders.map((order) => order.description)].join(' ').toLowerCase(); // prettier-ignore
+  const told = [...turn.prompt.history.map(({ text }) => text), ...turn.orders.map((order) => order.description)]
+    .join(' ')
+    .toLowerCase();
   const isPlace = (word: string): boolean => !isKnownWord(word) && !ROOMS.has(word) && !told.includes(word);
   return quote !== undefined && words.some(isPlace) && words.every((word) => isPlace(word) || GENERIC.has(word))
-    ? { ...act, job: { kind: 'unknown', quote }, description: act.description.replace(new RegExp(` at ${quote}`, 'i'), '') } // prettier-ignore
+    ? {
+        ...act,
+        job: { kind: 'unknown', quote },
+        description: act.description.replace(new RegExp(` at ${quote}`, 'i'), ''),
+      }
     : act;
 }

@@ -6,7 +6,9 @@ import { FakeCompany } from './fake-tools.ts';
 async function left(...texts: string[]): Promise<string[]> {
   const company = new FakeCompany(builtInModel());
   for (const text of texts) await company.text(text);
-  return company.orders.map((order) => order.items.map(({ quantity, unit, name }) => `${quantity} ${unit} ${name}`).join('; ')); // prettier-ignore
+  return company.orders.map((order) =>
+    order.items.map(({ quantity, unit, name }) => `${quantity} ${unit} ${name}`).join('; '),
+  );
 }
 
 const STAIR = 'tower b stair 3 emergency lighting, 2 electricians 5 hrs each, 90 ft of 12/2 mc cable, 10 mc connectors';
@@ -15,9 +17,17 @@ const ICE = "riverside ice machine feed, 3 hrs electrician, 60' 3/4 emt";
 const DRAIN = 'tower b storm drain, operator 8 hrs, 40 ft 10" hdpe';
 
 test.each([
-  [STAIR, 'we didnt use mc on that. drop the cable and the connectors, it was 90 ft of 1/2 emt', '10 hr Electrician; 90 ft 1/2" EMT'], // prettier-ignore
+  [
+    STAIR,
+    'we didnt use mc on that. drop the cable and the connectors, it was 90 ft of 1/2 emt',
+    '10 hr Electrician; 90 ft 1/2" EMT',
+  ],
   [STAIR, 'drop the cable, we ran 90 ft of emt', '10 hr Electrician; 90 ft EMT; 10 ea MC connector'],
-  [STAIR, "wrong stuff. no mc cable no connectors. 90' of half inch emt is what we put in", '10 hr Electrician; 90 ft 1/2" EMT'], // prettier-ignore
+  [
+    STAIR,
+    "wrong stuff. no mc cable no connectors. 90' of half inch emt is what we put in",
+    '10 hr Electrician; 90 ft 1/2" EMT',
+  ],
   [
     SHAFT,
     'wrong board on that. was shaftliner, the 1 inch, same nine sheets',

@@ -68,7 +68,12 @@ export function otherStuff(turn: Turn, act: Act): Said | null {
   if (!line) return null;
   const right = numbers[0];
   if (right && (right.unit ?? 'ea') !== line.unit) return null;
-  const change = { item_id: line.item_id, name: nameFor(order, line, put, looseSize(words, things)), ...(right && { quantity: toNumber(right.amount) }), quotes: act.said }; // prettier-ignore
+  const change = {
+    item_id: line.item_id,
+    name: nameFor(order, line, put, looseSize(words, things)),
+    ...(right && { quantity: toNumber(right.amount) }),
+    quotes: act.said,
+  };
   const said = updateLines(turn, order, [change]);
   const off = rest.length > 0 ? takeOff(turn, act, order, rest) : null;
   return off ? { ...said, text: `${off.text.replace(/ (?:Left|Queda): .*$/, '')} ${said.text}` } : said;
@@ -93,7 +98,10 @@ function thingsIn(words: string): Thing[] {
     const begins = kind === 'size' || MATERIAL_ADJECTIVES.has(text) || nounAt(lexed, at) !== null;
     const isUnit = (unitOfWord(text) !== null || text in CONTAINER_WORDS) && lexed.tokens[at - 1]?.kind === 'number';
     if (!begins || isUnit) continue;
-    const stop = lexed.tokens.findIndex((token, i) => i > at && (token.kind === 'mark' || STOPS.has(token.text) || (isSmall(token.text) && token.text !== 'of'))); // prettier-ignore
+    const stop = lexed.tokens.findIndex(
+      (token, i) =>
+        i > at && (token.kind === 'mark' || STOPS.has(token.text) || (isSmall(token.text) && token.text !== 'of')),
+    );
     const name = readName(lexed, at, (stop < 0 ? lexed.tokens.length : stop) - 1, false);
     if (!name?.noun || name.category !== 'materials' || name.first !== at) continue;
     const { start, end } = spanOf(lexed, name.first, name.last);
@@ -139,12 +147,17 @@ function ofItsNoun(order: ContextOrder, { name, isSized }: Thing, words: string)
 }
 
 /** The line that gets the other name first: of its kind, or of the same number. */
-function first(lines: readonly ContextItem[], number: Stated | undefined, order: ContextOrder, put: Thing): ContextItem[] {
+function first(
+  lines: readonly ContextItem[],
+  number: Stated | undefined,
+  order: ContextOrder,
+  put: Thing,
+): ContextItem[] {
   const kind = sameKind({ ...order, items: [...lines] }, put.name)?.line;
   const same = lines.find(({ quantity }) => number && parseAmount(quantity ?? '') === number.amount);
   const one = kind ?? same ?? lines[0];
   return one ? [one, ...lines.filter((line) => line !== one)] : [];
-} // prettier-ignore
+}
 
 /** 'It was rigid', of 1" EMT: pipe of another kind keeps its size. */
 function nameFor(order: ContextOrder, line: ContextItem, put: Thing, told: string | null): string {
@@ -156,16 +169,23 @@ function nameFor(order: ContextOrder, line: ContextItem, put: Thing, told: strin
 
 /** 'Was shaftliner, the 1 inch': a size that stands apart from the things. */
 function looseSize(words: string, things: readonly Thing[]): string | null {
-  const apart = lex(words).tokens.filter(({ kind, start }) => kind === 'size' && !things.some(({ at, end }) => start >= at && start < end)); // prettier-ignore
+  const apart = lex(words).tokens.filter(
+    ({ kind, start }) => kind === 'size' && !things.some(({ at, end }) => start >= at && start < end),
+  );
   return apart.length === 1 ? nameOfSize(apart[0]!) : null;
 }
 
 /** 'Emt is wrong. 1 inch, 80 ft', 'pipe was 12 in not 10': another size for the line, and its number where it is told. */
 export function otherSizeToo(turn: Turn, act: Act): Said | null {
-  if (ADDS.test(act.words) || PRICE.test(act.words) || !(CORRECTS.test(act.words) || /(?:^|\W)not(?:\W|$)/i.test(act.words))) return null; // prettier-ignore
+  if (
+    ADDS.test(act.words) ||
+    PRICE.test(act.words) ||
+    !(CORRECTS.test(act.words) || /(?:^|\W)not(?:\W|$)/i.test(act.words))
+  )
+    return null;
   const [order] = ordersMeant(turn, act).orders;
   if (!order) return null;
-  if (thingsIn(act.words).some((thing) => !isThere(order, thing) && sameKind(order, thing.name) !== null)) return null; // prettier-ignore
+  if (thingsIn(act.words).some((thing) => !isThere(order, thing) && sameKind(order, thing.name) !== null)) return null;
   const numbers = statedIn(act.words)?.filter((one) => !one.isDenied && !isItsNumber(act, one)) ?? [];
   const swap = IN_NOT.exec(act.words)?.groups;
   const [had, ...alike] = swap ? goodsOf(order).filter(({ name }) => name.startsWith(`${swap['wrong']}" `)) : [];
@@ -174,15 +194,36 @@ export function otherSizeToo(turn: Turn, act: Act): Said | null {
   if (swap && had && alike.length === 0 && (named.length === 0 || named.includes(had))) {
     const measured = numbers.find(({ unit }) => unit === had.unit);
     const name = had.name.replace(`${swap['wrong']}"`, `${swap['right']}"`);
-    return updateLines(turn, order, [{ item_id: had.item_id, name, ...(measured && { quantity: toNumber(measured.amount) }), quotes: act.said }]); // prettier-ignore
+    return updateLines(turn, order, [
+      { item_id: had.item_id, name, ...(measured && { quantity: toNumber(measured.amount) }), quotes: act.said },
+    ]);
   }
   const sizes = lex(act.words).tokens.flatMap((token) => (token.kind === 'size' ? [nameOfSize(token)] : []));
   const [size, ...others] = sizes;
-  const [line, ...more] = linesNamed(order, act.words.replace(/\S*\d\S*/g, ' ')).filter((one) => goodsOf(order).includes(one) && OWN_SIZE.test(one.name)); // prettier-ignore
+  const [line, ...more] = linesNamed(order, act.words.replace(/\S*\d\S*/g, ' ')).filter(
+    (one) => goodsOf(order).includes(one) && OWN_SIZE.test(one.name),
+  );
   const [number] = numbers;
-  if (!size || !/"$/.test(size) || others.length > 0 || !line || more.length > 0 || numbers.length !== 1 || !number?.unit || number.unit !== line.unit) return null; // prettier-ignore
+  if (
+    !size ||
+    !/"$/.test(size) ||
+    others.length > 0 ||
+    !line ||
+    more.length > 0 ||
+    numbers.length !== 1 ||
+    !number?.unit ||
+    number.unit !== line.unit
+  )
+    return null;
   if (line.name.startsWith(`${size} `)) return null;
-  return updateLines(turn, order, [{ item_id: line.item_id, name: line.name.replace(OWN_SIZE, size), quantity: toNumber(number.amount), quotes: act.said }]); // prettier-ignore
+  return updateLines(turn, order, [
+    {
+      item_id: line.item_id,
+      name: line.name.replace(OWN_SIZE, size),
+      quantity: toNumber(number.amount),
+      quotes: act.said,
+    },
+  ]);
 }
 
 /** '12 in not 10' */

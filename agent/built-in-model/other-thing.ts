@@ -21,7 +21,9 @@ import { sameKind, stems } from './targets.ts';
  */
 export function otherThing(act: Act, order: ContextOrder): Change | null {
   if (!isPutRight(act.words)) return null;
-  const isThere = statedIn(act.words)?.every(({ amount, isDenied }) => isDenied || order.items.some((line) => parseAmount(line.quantity ?? '') === amount)); // prettier-ignore
+  const isThere = statedIn(act.words)?.every(
+    ({ amount, isDenied }) => isDenied || order.items.some((line) => parseAmount(line.quantity ?? '') === amount),
+  );
   if (!isThere) return null;
   if (NOT_USED.test(act.words)) return null;
   const plain = { ...act, words: withoutMeasures(act.words), items: [], bare: [] };
@@ -60,7 +62,9 @@ function otherGrade({ words, said }: Act, order: ContextOrder): Change | null {
     const word = own?.groups?.['word'] ?? /(?:^| )(type|schedule|grade|class)$/i.exec(line.name)?.[1];
     if (word === undefined) continue;
     const code = own?.groups?.['code'] ?? '';
-    const told = [...words.matchAll(new RegExp(GRADE, 'giu'))].flatMap(({ groups, index }) => (DENIES.test(words.slice(0, index)) ? [] : [groups!['code']!])); // prettier-ignore
+    const told = [...words.matchAll(new RegExp(GRADE, 'giu'))].flatMap(({ groups, index }) =>
+      DENIES.test(words.slice(0, index)) ? [] : [groups!['code']!],
+    );
     const alike = codes?.['wrong']?.toLowerCase() === code.toLowerCase() ? codes['right'] : undefined;
     const right = told.find((one) => one.toLowerCase() !== code.toLowerCase()) ?? alike;
     if (right === undefined) continue;
@@ -78,7 +82,9 @@ function otherSize({ words, said }: Act, order: ContextOrder): Change | null {
   const lexed = lex(words);
   const isSized = lexed.tokens.map((token) => (token.kind === 'size' ? nameOfSize(token) : null));
   const sizes = [...new Set(isSized.filter((size) => size !== null))];
-  const denied = new Set(lexed.tokens.flatMap((token, at) => (isSized[at] && DENIES.test(words.slice(0, token.start)) ? [isSized[at]] : []))); // prettier-ignore
+  const denied = new Set(
+    lexed.tokens.flatMap((token, at) => (isSized[at] && DENIES.test(words.slice(0, token.start)) ? [isSized[at]] : [])),
+  );
   const goods = order.items.filter(({ category, name }) => category === 'materials' && name !== '');
   const has = (line: ContextItem, size: string): boolean =>
     line.name.toLowerCase().split(' ').includes(size.toLowerCase());
@@ -89,8 +95,17 @@ function otherSize({ words, said }: Act, order: ContextOrder): Change | null {
   const had = goods.filter((line) => sizes.some((one) => one !== size && has(line, one)));
   const sized = goods.filter((line) => OWN_SIZE.test(line.name));
   const [line, ...more] = [names, had, sized, goods].find((lines) => lines.length > 0) ?? [];
-  const isAll = lexed.tokens.every(({ kind, text }, at) => kind === 'mark' || kind === 'number' || isSized[at] !== null || isSmall(text) || SIZE_WORDS.has(text) || (line && linesNamed(order, text).includes(line))); // prettier-ignore
-  if (!line || more.length > 0 || !(isAll || (had.length === 1 && isBeside(lexed, isSized.indexOf(size), line)))) return null; // prettier-ignore
+  const isAll = lexed.tokens.every(
+    ({ kind, text }, at) =>
+      kind === 'mark' ||
+      kind === 'number' ||
+      isSized[at] !== null ||
+      isSmall(text) ||
+      SIZE_WORDS.has(text) ||
+      (line && linesNamed(order, text).includes(line)),
+  );
+  if (!line || more.length > 0 || !(isAll || (had.length === 1 && isBeside(lexed, isSized.indexOf(size), line))))
+    return null;
   return { item_id: line.item_id, name: resized(line.name, size), quotes: said };
 }
 
@@ -109,7 +124,9 @@ export function resized(name: string, size: string): string {
   return `${size} ${bare}`.trim();
 }
 
-const SIZE_WORDS = new Set('size sizes diameter gauge thickness inch inches in thick wide wrong footage length'.split(' ')); // prettier-ignore
+const SIZE_WORDS = new Set(
+  'size sizes diameter gauge thickness inch inches in thick wide wrong footage length'.split(' '),
+);
 
 /** 'Its pvc', where the only pipe is EMT. */
 function ofKind({ words, said }: Act, order: ContextOrder): Change | null {

@@ -44,15 +44,21 @@ export function otherUnit(turn: Turn, act: Act): Said | null {
 }
 
 /** 'Tape is 4 rolls not boxes' says the count again; another one is a number put right. */
-const isCountThere = (line: ContextItem, words: string): boolean => statedIn(words)?.every(({ amount }) => amount === parseAmount(line.quantity ?? '')) ?? false; // prettier-ignore
+const isCountThere = (line: ContextItem, words: string): boolean =>
+  statedIn(words)?.every(({ amount }) => amount === parseAmount(line.quantity ?? '')) ?? false;
 
 /** 'Unit on the wool should be bag': nothing but units, a line and small words. */
 const isOfUnitsAlone = (order: ContextOrder, words: string): boolean =>
-  lex(words).tokens.every(({ kind, text }) => kind !== 'word' || isSmall(text) || countUnit(text) !== null || linesNamed(order, text).length > 0); // prettier-ignore
+  lex(words).tokens.every(
+    ({ kind, text }) =>
+      kind !== 'word' || isSmall(text) || countUnit(text) !== null || linesNamed(order, text).length > 0,
+  );
 
 /** 'Not tubes': what a thing was said to come in that is counted by the piece. */
 const piecesDenied = (words: string): string[] =>
-  [...words.matchAll(/\p{L}{3,}/gu)].flatMap((word) => (DENIES.test(words.slice(0, word.index)) && word[0].toLowerCase() in CONTAINER_WORDS ? [word[0].toLowerCase()] : [])); // prettier-ignore
+  [...words.matchAll(/\p{L}{3,}/gu)].flatMap((word) =>
+    DENIES.test(words.slice(0, word.index)) && word[0].toLowerCase() in CONTAINER_WORDS ? [word[0].toLowerCase()] : [],
+  );
 
 /** What goods are counted in. */
 const COUNTS = new Set(['box', 'bag', 'roll', 'sheet', 'pair', 'gal', 'lb', 'ton', 'ft', 'lf', 'sf', 'yd', 'cy']);

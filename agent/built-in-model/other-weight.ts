@@ -16,8 +16,13 @@ const HELD = /(?<=^| )(\d+)( ?(?:lb|lbs|#|gal|oz|kg))(?= )/;
 const SAID =
   /(?<![\d.$#/-])(\d+)(?:(?=s?(?:\W|$))(?!s?\s?(?:lb|pound|#|gal|oz|kg))|s|[ -]?(?:lbs?|pounds?|pounders?|#|gal(?:lon)?s?|oz|ounces?|kg)(?!\p{L}))/giu;
 /** That it is of each, and no sum: 'bags', 'ones', 'not 80'. */
-const OF_EACH = /(?:^|\W)(?:bags?|sacks?|buckets?|pails?|cans?|boxes|rolls?|tubs?|jugs?|ones?|size|kind|not|instead|bolsas?|sacos?|bultos?|cubetas?|botes?)(?:\W|$)/i; // prettier-ignore
-const BESIDE = new Set('lb lbs pound pounds pounder pounders gal gallon gallons oz ounces kg ones one size kind same bag bags sack sacks bucket buckets pail pails can cans of number'.split(' ')); // prettier-ignore
+const OF_EACH =
+  /(?:^|\W)(?:bags?|sacks?|buckets?|pails?|cans?|boxes|rolls?|tubs?|jugs?|ones?|size|kind|not|instead|bolsas?|sacos?|bultos?|cubetas?|botes?)(?:\W|$)/i;
+const BESIDE = new Set(
+  'lb lbs pound pounds pounder pounders gal gallon gallons oz ounces kg ones one size kind same bag bags sack sacks bucket buckets pail pails can cans of number'.split(
+    ' ',
+  ),
+);
 
 /**
  * 'Bags are the 60 lb ones', 'concrete was 60 lb bags, same number of bags', '60s not 80s': what one of a line holds is put right;
@@ -28,8 +33,12 @@ export function otherWeight(turn: Turn, act: Act): Said | null {
   const said = [...act.words.matchAll(SAID)].map((match) => Number(match[1]));
   for (const order of ordersMeant(turn, act).orders) {
     const named = linesNamed(order, act.words);
-    const held = order.items.filter((line) => line.category === 'materials' && HELD.test(line.name) && line.unit !== 'lb');
-    const [line, ...others] = named.some((one) => held.includes(one)) ? held.filter((one) => named.includes(one)) : held;
+    const held = order.items.filter(
+      (line) => line.category === 'materials' && HELD.test(line.name) && line.unit !== 'lb',
+    );
+    const [line, ...others] = named.some((one) => held.includes(one))
+      ? held.filter((one) => named.includes(one))
+      : held;
     if (!line || others.length > 0 || !isAll(act.words, line)) continue;
     const own = Number(HELD.exec(line.name)![1]);
     const count = parseAmount(line.quantity ?? '');
@@ -37,15 +46,31 @@ export function otherWeight(turn: Turn, act: Act): Said | null {
     if (right === undefined || more.length > 0 || !(said.includes(own) || isMeasured(act.words, right))) continue;
     const isCounted = statedIn(act.words)?.every(({ amount }) => [own * ONE, right * ONE, count].includes(amount));
     if (!isCounted) continue;
-    return updateLines(turn, order, [{ item_id: line.item_id, name: line.name.replace(HELD, `${right}$2`), quotes: act.said }]); // prettier-ignore
+    return updateLines(turn, order, [
+      { item_id: line.item_id, name: line.name.replace(HELD, `${right}$2`), quotes: act.said },
+    ]);
   }
   return null;
-} // prettier-ignore
+}
 
 /** '60 lb' where the own size is not told beside it. */
 const isMeasured = (words: string, size: number): boolean =>
-  new RegExp(String.raw`(?<!\d)${size}[ -]?(?:lbs?|pounds?|pounders?|#|gal(?:lon)?s?|oz|ounces?|kg)(?![a-z])(?! of )`, 'i').test(words); // prettier-ignore
+  new RegExp(
+    String.raw`(?<!\d)${size}[ -]?(?:lbs?|pounds?|pounders?|#|gal(?:lon)?s?|oz|ounces?|kg)(?![a-z])(?! of )`,
+    'i',
+  ).test(words);
 
 /** Nothing but the line, what it comes in, numbers and small words. */
 const isAll = (words: string, line: ContextItem): boolean =>
-  lex(words).tokens.every(({ kind, text }) => kind !== 'word' || isSmall(text) || BESIDE.has(text) || unitOfWord(text) === line.unit || /\d/.test(text) || line.name.toLowerCase().split(' ').some((word) => word === text || `${word}s` === text)); // prettier-ignore
+  lex(words).tokens.every(
+    ({ kind, text }) =>
+      kind !== 'word' ||
+      isSmall(text) ||
+      BESIDE.has(text) ||
+      unitOfWord(text) === line.unit ||
+      /\d/.test(text) ||
+      line.name
+        .toLowerCase()
+        .split(' ')
+        .some((word) => word === text || `${word}s` === text),
+  );

@@ -6,7 +6,9 @@ import { FakeCompany } from './fake-tools.ts';
 async function lines(...texts: string[]): Promise<string> {
   const of = new FakeCompany(builtInModel());
   for (const text of texts) await of.text(text);
-  return of.orders.map(({ items }) => items.map(({ quantity, unit, name }) => `${quantity} ${unit} ${name}`).join('; ')).join(' | '); // prettier-ignore
+  return of.orders
+    .map(({ items }) => items.map(({ quantity, unit, name }) => `${quantity} ${unit} ${name}`).join('; '))
+    .join(' | ');
 }
 
 test.each([
@@ -61,5 +63,7 @@ test.each([
   ['two carps at 5 and one at 7', 17],
   ['one of the carpenters stayed 2 hrs more', 17],
 ] as const)('beside goods the trade tells whose hours they are: %s', async (text, hours) => {
-  expect(await lines('Riverside: 3 carpenters 5 hrs each reframing openings, 20 sheets of plywood', text)).toBe(`${hours} hr Carpenter; 20 sheet Plywood`); // prettier-ignore
+  expect(await lines('Riverside: 3 carpenters 5 hrs each reframing openings, 20 sheets of plywood', text)).toBe(
+    `${hours} hr Carpenter; 20 sheet Plywood`,
+  );
 });

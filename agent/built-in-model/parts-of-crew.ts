@@ -20,13 +20,17 @@ export function partsOfCrew(turn: Turn, act: Act): Said | null {
   const read = readCrewParts(withClockHours(lex(act.words), duration.words), namesTold(turn));
   const quantity = read ? hoursOfParts(read, people.count, duration.hours) : null;
   if (quantity === null) return null;
-  return updateLines(turn, order, [{ item_id: line.item_id, quantity: toNumber(quantity), quotes: [people.words, duration.words, ...act.said] }]); // prettier-ignore
+  return updateLines(turn, order, [
+    { item_id: line.item_id, quantity: toNumber(quantity), quotes: [people.words, duration.words, ...act.said] },
+  ]);
 }
 
 /** The one line of people, of the trade that is named; of two it is none. */
 function lineOf(order: ContextOrder, words: string): ContextItem | null {
   if (linesNamed(order, words).some(({ category }) => category !== 'labor')) return null;
   const trades = tradesIn(words);
-  const [line, ...others] = order.items.filter(({ category, name }) => category === 'labor' && trades.every((trade) => isOfTrade(name, [trade]))); // prettier-ignore
+  const [line, ...others] = order.items.filter(
+    ({ category, name }) => category === 'labor' && trades.every((trade) => isOfTrade(name, [trade])),
+  );
   return line && others.length === 0 ? line : null;
 }

@@ -7,7 +7,10 @@ const PHOTO =
 
 /** What a text says beside its photo: 'te mando foto, y el tubo son cincuenta pies' tells of the pipe. */
 export const withoutPhoto = (words: string): string =>
-  words.split(PIECES).filter((piece) => !PHOTO.test(piece)).join(', '); // prettier-ignore
+  words
+    .split(PIECES)
+    .filter((piece) => !PHOTO.test(piece))
+    .join(', ');
 
 /** 'Mason came to six hours' with a photo puts a line right; '3 lights at the dock' tells what it shows. */
 export function putsRight(words: string): boolean {

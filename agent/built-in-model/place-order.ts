@@ -117,10 +117,14 @@ function spokeOfAnother(turn: Turn, order: ContextOrder): boolean {
 function moreThere(turn: Turn): ContextOrder | null {
   const text = turn.prompt.texts.map((one) => one.text).join(' ');
   const [job, ...others] = MORE_OF_THEM.test(text) ? jobsTold(turn, lex(text)) : [];
-  const there = job && others.length === 0 ? turn.orders.filter((order) => order.job_id === job.job_id && isToday(turn, order.updated_at)) : []; // prettier-ignore
+  const there =
+    job && others.length === 0
+      ? turn.orders.filter((order) => order.job_id === job.job_id && isToday(turn, order.updated_at))
+      : [];
   return there.length === 1 ? there[0]! : null;
 }
-const MORE_OF_THEM = /^\W*(?:(?:and|also|ok|here(?:'?s| are| is)?|this is|these are) )*(?:\d+ |a few |a couple |some |one )?(?:more|another)(?: (?:one|pics?|photos?|pictures?|shots?))?(?: (?:for|from|of|at|on)| goes| that goes)/i; // prettier-ignore
+const MORE_OF_THEM =
+  /^\W*(?:(?:and|also|ok|here(?:'?s| are| is)?|this is|these are) )*(?:\d+ |a few |a couple |some |one )?(?:more|another)(?: (?:one|pics?|photos?|pictures?|shots?))?(?: (?:for|from|of|at|on)| goes| that goes)/i;
 
 export function logDay(turn: Turn, act: Act): Said {
   const job = resolveJob(turn, act.job, true);
@@ -130,8 +134,11 @@ export function logDay(turn: Turn, act: Act): Said {
     '',
   );
   const logged = turn.call<{ job_name: string; date: string }>('log_daily_work', {
-    job_id: job.jobId, content: content || act.words, quotes: act.workDate ? act.workDate.quotes : [act.words], ...(act.workDate ? { date: act.workDate.value } : {}),
-  }); // prettier-ignore
+    job_id: job.jobId,
+    content: content || act.words,
+    quotes: act.workDate ? act.workDate.quotes : [act.words],
+    ...(act.workDate ? { date: act.workDate.value } : {}),
+  });
   if (failed(logged)) return { text: failure(turn, logged.error, turn.say('log that', '')), question: null };
   const both = act.items.length > 0 && /(?:^|\W)(?:extra|t&m|change order|orden de cambio)(?:\W|$)/i.test(act.words);
   const said = turn.say(
@@ -152,7 +159,12 @@ export function annotate(turn: Turn, act: Act): Said {
     const told = recordDirector(turn, order.order_id, act.directedBy);
     // 'Done Feb 26, Carla told us to': both.
     if (!act.workDate || act.workDate.value === turn.context.today) return told;
-    const dated = annotate(turn, { ...act, directedBy: null, orderRef: { type: 'order', number: order.id_number }, job: null }); // prettier-ignore
+    const dated = annotate(turn, {
+      ...act,
+      directedBy: null,
+      orderRef: { type: 'order', number: order.id_number },
+      job: null,
+    });
     return { text: `${dated.text} ${told.text}`, question: told.question };
   }
   const note = act.words.replace(

@@ -28,20 +28,35 @@ function priced(turn: Turn, order: ContextOrder, lexed: LexedText, named: readon
   const [price] = prices;
   if (!price || prices.length > 1 || named.length !== 1) return null;
   if (price.perUnit === null && Number(named[0]!.quantity) !== 1) return null;
-  const change = { item_id: named[0]!.item_id, unit_cost: toNumber(price.amount), quotes: [wordsOf(lexed, price.first, price.last)] };
+  const change = {
+    item_id: named[0]!.item_id,
+    unit_cost: toNumber(price.amount),
+    quotes: [wordsOf(lexed, price.first, price.last)],
+  };
   return updateLines(turn, order, [change]);
-} // prettier-ignore
+}
 
 /** 'Change the EMT to 1 inch', 'its one inch emt', 'valves r 3/4': the one size that is said, on the one line with a size that is named. */
-function resized(turn: Turn, act: Act, order: ContextOrder, lexed: LexedText, named: readonly ContextItem[]): Said | null {
-  const denied = (at: number): boolean => ['not', 'no'].includes(textAt(lexed, at - 1)) || (textAt(lexed, at - 1) === 'of' && textAt(lexed, at - 2) === 'instead') || (textAt(lexed, at - 1) === 'from');
-  const sizes = [...new Set(lexed.tokens.flatMap((token, at) => (token.kind === 'size' && !denied(at) ? [nameOfSize(token)] : [])))];
+function resized(
+  turn: Turn,
+  act: Act,
+  order: ContextOrder,
+  lexed: LexedText,
+  named: readonly ContextItem[],
+): Said | null {
+  const denied = (at: number): boolean =>
+    ['not', 'no'].includes(textAt(lexed, at - 1)) ||
+    (textAt(lexed, at - 1) === 'of' && textAt(lexed, at - 2) === 'instead') ||
+    textAt(lexed, at - 1) === 'from';
+  const sizes = [
+    ...new Set(lexed.tokens.flatMap((token, at) => (token.kind === 'size' && !denied(at) ? [nameOfSize(token)] : []))),
+  ];
   const [size] = sizes;
   const sized = named.filter((line) => SIZE_FIRST.test(line.name));
   if (!size || !/["#]/.test(size) || sizes.length > 1 || sized.length !== 1) return null;
   const [line] = sized as [ContextItem];
   const name = line.name.replace(SIZE_FIRST, size);
   return name === line.name ? null : updateLines(turn, order, [{ item_id: line.item_id, name, quotes: act.said }]);
-} // prettier-ignore
+}
 
 const SIZE_FIRST = /^[#\d][\d/."'#-]*/;

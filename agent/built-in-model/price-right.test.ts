@@ -7,7 +7,9 @@ async function priced(...texts: string[]): Promise<string> {
   const of = new FakeCompany(builtInModel());
   for (const text of texts) await of.text(text);
   const goods = of.orders.flatMap(({ items }) => items).filter(({ category }) => category !== 'labor');
-  return goods.map(({ quantity, unit, name, unit_cost: cost }) => `${quantity} ${unit} ${name}${cost ? ` @${cost}` : ''}`).join('; '); // prettier-ignore
+  return goods
+    .map(({ quantity, unit, name, unit_cost: cost }) => `${quantity} ${unit} ${name}${cost ? ` @${cost}` : ''}`)
+    .join('; ');
 }
 
 const SENSORS = 'riverside lobby, 5 occupancy sensors at 24 each, one apprentice 5 hrs';
@@ -34,7 +36,15 @@ describe('what a line costs', () => {
     [LIFT, 'delivery on the lift was $95', '1 day Boom lift; 1 ls Delivery @95'],
     [LIFT, 'invoice 4471 for the lift', '1 day Boom lift'],
     [LIFT, 'painter rate is $65 an hour', '1 day Boom lift'],
-    ['riverside lobby, 5 occupancy sensors at $8 each, 2 apprentices 8 hrs each', 'make that 9 hrs each not 8', '5 ea Occupancy sensor @8'],
-    [LIFT, 'We have since received the rental invoice, and the rate for the boom lift is $310 for the day.', '1 day Boom lift @310'],
-  ])('%s > %s', async (draft, text, lines) => expect(await priced(draft, text)).toBe(lines)); // prettier-ignore
+    [
+      'riverside lobby, 5 occupancy sensors at $8 each, 2 apprentices 8 hrs each',
+      'make that 9 hrs each not 8',
+      '5 ea Occupancy sensor @8',
+    ],
+    [
+      LIFT,
+      'We have since received the rental invoice, and the rate for the boom lift is $310 for the day.',
+      '1 day Boom lift @310',
+    ],
+  ])('%s > %s', async (draft, text, lines) => expect(await priced(draft, text)).toBe(lines));
 });

@@ -47,24 +47,36 @@ interface Sum {
 export function priceRight(turn: Turn, act: Act): Said | null {
   if (act.isQuestion || CLEARS.test(act.words) || MORE.test(act.words) || ASKS_FOR.test(act.words)) return null;
   const sums = sumsIn(act.words);
-  if (sums?.length === 1 && OF_ALL.test(act.words) && !LUMP.test(act.words) && (sums[0]!.isPrice || OF_PRICE.test(act.words)))
+  if (
+    sums?.length === 1 &&
+    OF_ALL.test(act.words) &&
+    !LUMP.test(act.words) &&
+    (sums[0]!.isPrice || OF_PRICE.test(act.words))
+  )
     return toOffice(turn, act);
   const [sum, ...others] = sums?.filter((one) => !one.isDenied) ?? [];
   if (!sum || others.length > 0 || NOT_OF_ONE.test(act.words.replace(WENT_TO, ' '))) return null;
   const denied = sums!.filter((one) => one.isDenied).map(({ amount }) => amount);
   for (const order of ordersMeant(turn, act).orders) {
-    const wasPrice = denied.some((one) => pricesTold(turn).includes(one) && !order.items.some((line) => hasNumber(line, one)));
+    const wasPrice = denied.some(
+      (one) => pricesTold(turn).includes(one) && !order.items.some((line) => hasNumber(line, one)),
+    );
     const line = lineOf(order, act.words, wasPrice);
     if (line && !isBesideIt(act.words, line) && isCost(act.words, line, sum, wasPrice))
-      return writePrice(turn, order, line, { amount: sum.amount, quotes: sum.isPrice || !OF_EACH.test(act.words) ? [sum.words] : act.said });
+      return writePrice(turn, order, line, {
+        amount: sum.amount,
+        quotes: sum.isPrice || !OF_EACH.test(act.words) ? [sum.words] : act.said,
+      });
   }
   return null;
-} // prettier-ignore
+}
 
 /** A sum for several things, or for the whole job, is no price of one of them. */
 function toOffice(turn: Turn, act: Act): Said | null {
   const [order] = ordersMeant(turn, act).orders;
-  return order ? leaveToOffice(turn, act, order, turn.say('The office sets the price.', 'El precio lo pone la oficina.')) : null; // prettier-ignore
+  return order
+    ? leaveToOffice(turn, act, order, turn.say('The office sets the price.', 'El precio lo pone la oficina.'))
+    : null;
 }
 /** A line of its own. */
 const LUMP = /(?:^|\W)(?:flat|lump ?sum|global)(?:\W|$)/i;
@@ -94,20 +106,32 @@ function sumsIn(text: string): Sum[] | null {
       /(?:each|ea|apiece|a piece)\W*$/i.test(text.slice(start, end));
     if (chunk.kind === 'measure' && !isEach && chunk.unit !== null && chunk.unit !== 'ea') return null;
     const words = wordsOf(lexed, chunk.first, chunk.last);
-    sums.push({ amount: chunk.amount, words, isPrice: chunk.kind === 'price', perUnit: chunk.kind === 'price' ? chunk.perUnit : null, isOfThings: nounAt(lexed, chunk.last + 1) !== null, isEach, isDenied: DENIES.test(text.slice(0, start)) }); // prettier-ignore
+    sums.push({
+      amount: chunk.amount,
+      words,
+      isPrice: chunk.kind === 'price',
+      perUnit: chunk.kind === 'price' ? chunk.perUnit : null,
+      isOfThings: nounAt(lexed, chunk.last + 1) !== null,
+      isEach,
+      isDenied: DENIES.test(text.slice(0, start)),
+    });
   }
   return sums;
 }
 
 /** '330 a lite', '12 per anchor' */
 const isOfOne = (lexed: LexedText, at: number): boolean =>
-  /^(?:an?|per)$/.test(textAt(lexed.tokens, at)) && nounAt(lexed, at + 1)?.category === 'materials' && !/s$/.test(textAt(lexed.tokens, at + 1)); // prettier-ignore
+  /^(?:an?|per)$/.test(textAt(lexed.tokens, at)) &&
+  nounAt(lexed, at + 1)?.category === 'materials' &&
+  !/s$/.test(textAt(lexed.tokens, at + 1));
 
 /** The one thing that is named; else the only one, where nothing else is and its price was said to be wrong. */
 function lineOf(order: ContextOrder, words: string, wasPrice: boolean): ContextItem | null {
   const goods = order.items.filter(({ category, quantity }) => category !== 'labor' && quantity !== null);
   const named = linesNamed(order, words);
-  const isBare = (words.toLowerCase().match(/\p{L}+/gu) ?? []).every((word) => SMALL.has(word) || OF_PRICE.test(word) || OF_SUM.has(word)); // prettier-ignore
+  const isBare = (words.toLowerCase().match(/\p{L}+/gu) ?? []).every(
+    (word) => SMALL.has(word) || OF_PRICE.test(word) || OF_SUM.has(word),
+  );
   const [line, ...others] = named.length > 0 || !(isBare && (wasPrice || OF_PRICE.test(words))) ? named : goods;
   return line && others.length === 0 && goods.includes(line) ? line : null;
 }

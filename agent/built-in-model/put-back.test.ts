@@ -22,7 +22,9 @@ describe('a change that is taken back leaves what was before it', () => {
 
     'sorry, the hours were right the first time, four',
   ])('%s', async (text) => {
-    expect(await left(LINTEL, 'make it 5 each', text)).toEqual(['Maple: Reinforcing the lintel over door 7: 8 hr Ironworker']); // prettier-ignore
+    expect(await left(LINTEL, 'make it 5 each', text)).toEqual([
+      'Maple: Reinforcing the lintel over door 7: 8 hr Ironworker',
+    ]);
   });
 
   test.each([
@@ -48,7 +50,11 @@ describe('a change that is taken back leaves what was before it', () => {
 });
 
 test('who ordered it may stand beside it', async () => {
-  const texts = ['tower b one operator three hours bollard backfill', 'please make that four hours, and it was Mr. Cho who requested it', 'Forgive me once more, the hours were right the first time, three. Mr. Cho is correct though. Many thanks.']; // prettier-ignore
+  const texts = [
+    'tower b one operator three hours bollard backfill',
+    'please make that four hours, and it was Mr. Cho who requested it',
+    'Forgive me once more, the hours were right the first time, three. Mr. Cho is correct though. Many thanks.',
+  ];
   expect(await left(...texts)).toEqual(['Tower: Bollard backfill (Mr. Cho): 3 hr Operator']);
 });
 
@@ -65,7 +71,11 @@ test.each([
   'nvm just checked w the yard we did rent one, put it back 1 day',
   'we talked to the pm and he said bill it, put it back',
 ])('a line that was taken off, whatever was found out: %s', async (text) =>
-  expect(await left('riverside, 2 carpenters 6 hrs each reframing the soffit, scissor lift 1 day', 'take the lift off', text)).toEqual([
-    'Riverside: Reframing the soffit: 12 hr Carpenter; 1 day Scissor lift',
-  ]),
-); // prettier-ignore
+  expect(
+    await left(
+      'riverside, 2 carpenters 6 hrs each reframing the soffit, scissor lift 1 day',
+      'take the lift off',
+      text,
+    ),
+  ).toEqual(['Riverside: Reframing the soffit: 12 hr Carpenter; 1 day Scissor lift']),
+);

@@ -26,7 +26,8 @@ const BACK =
 const BACK_TO =
   /(?:^|\W)(?:put|change|switch|set|make|leave|go|take|bring|turn|move)(?: (?:it|that|them|those|the [\p{L} ]{2,20}?))? back (?:to|at|up to|down to) (?<to>[\p{L}\d.]+(?: [\p{L}\d.]+){0,2})\W*$/iu;
 /** 'Nvm leave it 6, he was on contract stuff the last 2' */
-const LEFT_AT = /(?:^|\W)(?:leave|keep)(?: (?:it|that|him|her|them))?(?: at)? (?<to>\d[\d.]*(?: ?(?:hrs?|hours?|each|ea))?)(?=\W*$|\s*[,.;])/i; // prettier-ignore
+const LEFT_AT =
+  /(?:^|\W)(?:leave|keep)(?: (?:it|that|him|her|them))?(?: at)? (?<to>\d[\d.]*(?: ?(?:hrs?|hours?|each|ea))?)(?=\W*$|\s*[,.;])/i;
 /** 'No leave it at 4, 6 was another crew', 'wrong sheet, back to 12': a number that was there before the change. */
 const AS_BEFORE =
   /(?:^|\W)(?:(?:leave|keep|left|stay|stick|stuck|d[eé]jal[oa]s?)(?: (?:it|that|them|those|the \p{L}+))? (?:at|with|en|con)|back (?:down |up )?(?:to|at)|(?:was|were) (?:really |actually )?right at|de vuelta a) (?<to>[\p{L}\d.]+(?: [\p{L}\d.]+){0,2})/iu;
@@ -53,9 +54,11 @@ export function putBack(turn: Turn, text: string): Said | null {
     (BACK.test(text) || AS_BEFORE.test(text) || (MOVED.test(reply.text) && WAS_RIGHT.test(text)));
   if (!isBehind || text.includes('?') || text.trim().split(/\s+/).length > MOST_WORDS) return null;
   const before = isAsBefore(turn, order, reply.text, AS_BEFORE.exec(text)?.groups?.['to'] ?? '');
-  if (before) return undo(turn, { ...understand([{ id: 0, text }], worldOf(turn)).acts[0]!, job: null, orderRef: null }); // prettier-ignore
+  if (before)
+    return undo(turn, { ...understand([{ id: 0, text }], worldOf(turn)).acts[0]!, job: null, orderRef: null });
   const to = (BACK_TO.exec(text) ?? LEFT_AT.exec(text))?.groups?.['to'];
-  if (to !== undefined && !/^(?:Removed|Quitado|Moved|Cambiado)/.test(reply.text) && statedIn(to)?.length === 1) return numberBack(turn, order, reply.text, to); // prettier-ignore
+  if (to !== undefined && !/^(?:Removed|Quitado|Moved|Cambiado)/.test(reply.text) && statedIn(to)?.length === 1)
+    return numberBack(turn, order, reply.text, to);
   const isSame = isGoneAgain(turn, reply.text, text);
   const lexed = lex(text);
   const jobs = readJobs(lexed, turn.context.jobs);
@@ -63,12 +66,21 @@ export function putBack(turn: Turn, text: string): Said | null {
   const told = stems(
     `${order.description} ${order.items.map(({ name }) => name).join(' ')} ${reply.text.replace(/\./g, ' ')}`,
   );
-  const isOther = lexed.tokens.some(({ kind, text: word }, at) => kind !== 'mark' && kind !== 'number' && !jobs.some((job) => at >= job.first && at <= job.last) && !SMALL.has(word) && !OF_IT.has(word) && !stems(word).every((stem) => told.includes(stem))); // prettier-ignore
+  const isOther = lexed.tokens.some(
+    ({ kind, text: word }, at) =>
+      kind !== 'mark' &&
+      kind !== 'number' &&
+      !jobs.some((job) => at >= job.first && at <= job.last) &&
+      !SMALL.has(word) &&
+      !OF_IT.has(word) &&
+      !stems(word).every((stem) => told.includes(stem)),
+  );
   if (isOther && !isSame) return null;
   const [job] = jobs;
   if (job) {
     const { mention } = job;
-    if (jobs.length > 1 || mention.kind !== 'job' || !MOVED.test(reply.text) || mention.job_id === order.job_id) return null; // prettier-ignore
+    if (jobs.length > 1 || mention.kind !== 'job' || !MOVED.test(reply.text) || mention.job_id === order.job_id)
+      return null;
     return putAtJob(turn, order, { jobId: mention.job_id, name: mention.name }, [text.trim()]);
   }
   if (stated.length > 0 && !isSame)
@@ -85,8 +97,12 @@ function isAsBefore(turn: Turn, order: ContextOrder, reply: string, to: string):
   const number = statedIn(to)?.[0]?.amount;
   if (!line || others.length > 0 || number === undefined) return false;
   const name = lineText(turn, line).replace(/^\S+ /, '');
-  const shown = turn.prompt.history.slice(0, -1).findLast(({ role, text }) => role === 'assistant' && text.includes(` ${name}`)); // prettier-ignore
-  const all = parseAmount(new RegExp(`(\\d[\\d.]*) ${name.replace(/[^\p{L}\d ]/gu, '.')}`, 'u').exec(shown?.text ?? '')?.[1] ?? ''); // prettier-ignore
+  const shown = turn.prompt.history
+    .slice(0, -1)
+    .findLast(({ role, text }) => role === 'assistant' && text.includes(` ${name}`));
+  const all = parseAmount(
+    new RegExp(`(\\d[\\d.]*) ${name.replace(/[^\p{L}\d ]/gu, '.')}`, 'u').exec(shown?.text ?? '')?.[1] ?? '',
+  );
   if (all === null || line.category !== 'labor') return all === number;
   const { people, duration } = laborWords(turn, { ...line, quantity: toNumber(all) });
   const isCrew = people !== null && duration !== null && multiplyAmounts(people.count, duration.hours) === all;
@@ -103,7 +119,12 @@ function isGoneAgain(turn: Turn, reply: string, text: string): boolean {
   const put = PUT_IT_BACK.exec(text);
   const gone = REMOVED.exec(reply)?.[1];
   const as = put?.groups?.['as'] ?? '';
-  return put !== null && gone !== undefined && (as === '' || turn.prompt.history.some(({ role, text: shown }) => role === 'assistant' && shown.includes(`${as} ${gone}`))); // prettier-ignore
+  return (
+    put !== null &&
+    gone !== undefined &&
+    (as === '' ||
+      turn.prompt.history.some(({ role, text: shown }) => role === 'assistant' && shown.includes(`${as} ${gone}`)))
+  );
 }
 
 /** 'The hours were right the first time, three': of the line that was changed, three of each of its people. */
@@ -113,5 +134,7 @@ function numberBack(turn: Turn, order: ContextOrder, reply: string, text: string
   if (!line || others.length > 0 || !number || number.isPeople) return null;
   const crew = line.category === 'labor' && !number.isWhole ? laborWords(turn, line).people : null;
   const quantity = crew && crew.count > ONE ? multiplyAmounts(crew.count, number.amount) : number.amount;
-  return updateLines(turn, order, [{ item_id: line.item_id, quantity: toNumber(quantity), quotes: [...(crew ? [crew.words] : []), text.trim()] }]); // prettier-ignore
+  return updateLines(turn, order, [
+    { item_id: line.item_id, quantity: toNumber(quantity), quotes: [...(crew ? [crew.words] : []), text.trim()] },
+  ]);
 }

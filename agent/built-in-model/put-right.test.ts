@@ -7,9 +7,11 @@ async function left(...texts: string[]): Promise<string[]> {
   const of = new FakeCompany(builtInModel());
   for (const text of texts) await of.text(text);
   return of.orders.map(({ description, directed_by: by, items }) => {
-    const lines = items.map(({ quantity, unit, name, rate_kind: rate }) => `${quantity} ${unit} ${name}${rate ? ` ${rate}` : ''}`);
+    const lines = items.map(
+      ({ quantity, unit, name, rate_kind: rate }) => `${quantity} ${unit} ${name}${rate ? ` ${rate}` : ''}`,
+    );
     return `${description}${by ? ` (${by})` : ''}: ${lines.join('; ')}`;
-  }); // prettier-ignore
+  });
 }
 
 const RACKS = 'Warehouse 14: 2 guys 7 to 3 moving racks';
@@ -19,24 +21,36 @@ test.each([
   [[RACKS, 'we left at 1 not 3'], 'Moving racks: 12 hr Labor'],
   [[RACKS, 'started at 6 and it was Dave'], 'Moving racks: 18 hr Labor'],
   [['Warehouse 14: 2 guys 7 to 3:30 half hour lunch moving racks', 'til 1'], 'Moving racks: 11 hr Labor'],
-  [['Warehouse 14: 1 electrician and 1 laborer 7 to 3 moving racks', 'laborer left at 1'], 'Moving racks: 8 hr Electrician; 6 hr Laborer'],
+  [
+    ['Warehouse 14: 1 electrician and 1 laborer 7 to 3 moving racks', 'laborer left at 1'],
+    'Moving racks: 8 hr Electrician; 6 hr Laborer',
+  ],
   [['Warehouse 14: 2 guys 8 hrs moving racks', 'the gate was open til 5'], 'Moving racks: 16 hr Labor'],
   [[RACKS, 'til 7'], 'Moving racks: 24 hr Labor'],
   [[RACKS, 'was it til 12?'], 'Moving racks: 16 hr Labor'],
-] as const)('a clock is put right: %j', async (texts, order) => expect(await left(...texts)).toEqual([order])); // prettier-ignore
+] as const)('a clock is put right: %j', async (texts, order) => expect(await left(...texts)).toEqual([order]));
 
 const FEEDERS = 'Riverside, 3 guys 10 hrs each pulling feeders';
 test.each([
   [[FEEDERS, 'Dave told us to. 2 of it overtime'], 'Pulling feeders (Dave): 24 hr Labor; 6 hr Labor overtime'],
   [[FEEDERS, 'the last 2 hrs were double time'], 'Pulling feeders: 24 hr Labor; 6 hr Labor double'],
-  [['Riverside: 1 electrician 9 hrs moving lights', 'one hour of it OT'], 'Moving lights: 8 hr Electrician; 1 hr Electrician overtime'],
-  [[`${FEEDERS}, Dave told us to`, 'Mike said 2 of it was overtime'], 'Pulling feeders (Dave): 24 hr Labor; 6 hr Labor overtime'],
+  [
+    ['Riverside: 1 electrician 9 hrs moving lights', 'one hour of it OT'],
+    'Moving lights: 8 hr Electrician; 1 hr Electrician overtime',
+  ],
+  [
+    [`${FEEDERS}, Dave told us to`, 'Mike said 2 of it was overtime'],
+    'Pulling feeders (Dave): 24 hr Labor; 6 hr Labor overtime',
+  ],
   [[FEEDERS, 'anything over 8 is OT'], 'Pulling feeders: 24 hr Labor; 6 hr Labor overtime'],
   [[FEEDERS, 'the last 2 hrs for each guy is OT'], 'Pulling feeders: 24 hr Labor; 6 hr Labor overtime'],
   [[FEEDERS, '2 hrs each was overtime'], 'Pulling feeders: 24 hr Labor; 6 hr Labor overtime'],
   [[FEEDERS, '6 of the 30 hrs are OT'], 'Pulling feeders: 24 hr Labor; 6 hr Labor overtime'],
   [[FEEDERS, '6 of those hrs are OT total'], 'Pulling feeders: 24 hr Labor; 6 hr Labor overtime'],
-  [[FEEDERS, 'of those 10, 8 is straight time and 2 is overtime, all of us'], 'Pulling feeders: 24 hr Labor; 6 hr Labor overtime'],
+  [
+    [FEEDERS, 'of those 10, 8 is straight time and 2 is overtime, all of us'],
+    'Pulling feeders: 24 hr Labor; 6 hr Labor overtime',
+  ],
   [[FEEDERS, 'split that 24 reg 6 overtime pls'], 'Pulling feeders: 24 hr Labor; 6 hr Labor overtime'],
   [[FEEDERS, '8 straight 2 OT each'], 'Pulling feeders: 24 hr Labor; 6 hr Labor overtime'],
   [[FEEDERS, 'last 2 hrs should be OT'], 'Pulling feeders: 24 hr Labor; 6 hr Labor overtime'],
@@ -45,14 +59,18 @@ test.each([
   [[FEEDERS, 'las ultimas 2 fueron tiempo extra'], 'Pulling feeders: 24 hr Labor; 6 hr Labor overtime'],
   [[FEEDERS, 'was the last 2 hrs OT?'], 'Pulling feeders: 30 hr Labor'],
   [[FEEDERS, '2 of those 12 were OT'], 'Pulling feeders: 30 hr Labor'],
-] as const)('some of the hours were overtime: %j', async (texts, order) => expect(await left(...texts)).toEqual([order])); // prettier-ignore
+] as const)('some of the hours were overtime: %j', async (texts, order) =>
+  expect(await left(...texts)).toEqual([order]),
+);
 
 const BOTH = 'Riverside, 2 electricians 8 hrs each regular plus 2 hrs OT each pulling feeders';
 test.each([
   ['OT shoulda been 3 each', 'Pulling feeders: 16 hr Electrician; 6 hr Electrician overtime'],
   ['fix the OT 2 x 3', 'Pulling feeders: 16 hr Electrician; 6 hr Electrician overtime'],
   ['straight time was 7 each', 'Pulling feeders: 14 hr Electrician; 4 hr Electrician overtime'],
-] as const)('of two rates the one that is named is put right, and no number flips the other: %s', async (text, order) => expect(await left(BOTH, text)).toEqual([order])); // prettier-ignore
+] as const)('of two rates the one that is named is put right, and no number flips the other: %s', async (text, order) =>
+  expect(await left(BOTH, text)).toEqual([order]),
+);
 
 test.each([
   ['moving outlets on the 3rd floor', 'that was the 4th floor not the 3rd', 'Moving outlets on the 4th floor'],
@@ -82,7 +100,9 @@ test('more there with people and work of its own is another order', async () => 
 
 test('an hour off each is everybody’s', async () => {
   expect(await left('Maple: 3 guys 8 hrs each demo', 'take an hour off each')).toEqual(['Demo: 21 hr Labor']);
-  expect(await left('Maple: 3 guys 8 hrs each demo', 'nobody took lunch so make it 8.5')).toEqual(['Demo: 25.5 hr Labor']); // prettier-ignore
+  expect(await left('Maple: 3 guys 8 hrs each demo', 'nobody took lunch so make it 8.5')).toEqual([
+    'Demo: 25.5 hr Labor',
+  ]);
 });
 
 const LIFT = 'Riverside: 2 guys 4 hrs each moving pipe, scissor lift 1 day';
@@ -96,11 +116,15 @@ test.each([
 });
 
 test('a thing is not the man who sets it', async () => {
-  expect(await left('Riverside: tile setter 6 hrs patching the shower', '3 boxes of tile')).toEqual(['Patching the shower: 6 hr Tile Setter; 3 box Tile']); // prettier-ignore
+  expect(await left('Riverside: tile setter 6 hrs patching the shower', '3 boxes of tile')).toEqual([
+    'Patching the shower: 6 hr Tile Setter; 3 box Tile',
+  ]);
 });
 
 test('a number of something that is not there changes no hours', async () => {
-  expect(await left('Riverside: 3 laborers 4 hrs each hauling', 'dump was 80 my bad')).toEqual(['Hauling: 12 hr Laborer']); // prettier-ignore
+  expect(await left('Riverside: 3 laborers 4 hrs each hauling', 'dump was 80 my bad')).toEqual([
+    'Hauling: 12 hr Laborer',
+  ]);
 });
 
 test('a sum that is there already is confirmed', async () => {
@@ -110,25 +134,53 @@ test('a sum that is there already is confirmed', async () => {
 test('no text takes a price off; the office reads of it', async () => {
   const of = new FakeCompany(builtInModel());
   await of.text('Riverside: 2 guys 4 hrs each bolting angles, boom lift 2 days at 375 a day');
-  expect(await of.text('take my price off the boom lift, leave it blank. still 2 days')).toBe('The office takes prices off. Noted on 1001, Riverside Medical Tower.'); // prettier-ignore
-  expect(of.orders[0]).toMatchObject({ note: expect.stringContaining('take my price off'), items: [{ quantity: 8 }, { unit_cost: 375 }] }); // prettier-ignore
+  expect(await of.text('take my price off the boom lift, leave it blank. still 2 days')).toBe(
+    'The office takes prices off. Noted on 1001, Riverside Medical Tower.',
+  );
+  expect(of.orders[0]).toMatchObject({
+    note: expect.stringContaining('take my price off'),
+    items: [{ quantity: 8 }, { unit_cost: 375 }],
+  });
 });
 
-const TWO = ['Riverside: 1 laborer 4 hrs cleaning up, 1 operator 2 hrs hauling, scissor lift 1 day', 'Tower B: 1 carpenter 3 hrs framing']; // prettier-ignore
+const TWO = [
+  'Riverside: 1 laborer 4 hrs cleaning up, 1 operator 2 hrs hauling, scissor lift 1 day',
+  'Tower B: 1 carpenter 3 hrs framing',
+];
 test.each([
-  ['that operator 2 hrs was at the garage not riverside', ['Cleaning up, hauling: 4 hr Laborer; 1 day Scissor lift', 'Framing: 3 hr Carpenter; 2 hr Operator']],
-  ['move the operator time to TBG he was never at Riverside', ['Cleaning up, hauling: 4 hr Laborer; 1 day Scissor lift', 'Framing: 3 hr Carpenter; 2 hr Operator']],
-  ['I charged the scissor lift to the wrong job. Take it off Riverside and put it on the Tower B order, one day.', ['Cleaning up, hauling: 4 hr Laborer; 2 hr Operator', 'Framing: 3 hr Carpenter; 1 day Scissor lift']],
+  [
+    'that operator 2 hrs was at the garage not riverside',
+    ['Cleaning up, hauling: 4 hr Laborer; 1 day Scissor lift', 'Framing: 3 hr Carpenter; 2 hr Operator'],
+  ],
+  [
+    'move the operator time to TBG he was never at Riverside',
+    ['Cleaning up, hauling: 4 hr Laborer; 1 day Scissor lift', 'Framing: 3 hr Carpenter; 2 hr Operator'],
+  ],
+  [
+    'I charged the scissor lift to the wrong job. Take it off Riverside and put it on the Tower B order, one day.',
+    ['Cleaning up, hauling: 4 hr Laborer; 2 hr Operator', 'Framing: 3 hr Carpenter; 1 day Scissor lift'],
+  ],
 ] as const)('a line goes where it was: %s', async (words, orders) => {
   expect(await left(...TWO, words)).toEqual(orders);
-}); // prettier-ignore
+});
 
 test('a line is put right at the job that is named', async () => {
-  expect(await left(...TWO, 'Please correct the garage to 6 hours')).toEqual([expect.anything(), 'Framing: 6 hr Carpenter']); // prettier-ignore
+  expect(await left(...TWO, 'Please correct the garage to 6 hours')).toEqual([
+    expect.anything(),
+    'Framing: 6 hr Carpenter',
+  ]);
   expect(await left(...TWO, 'tower b was 5')).toEqual([expect.anything(), 'Framing: 5 hr Carpenter']);
-  expect(await left(...TWO, 'I need to correct the garage. It was 5 hours over there')).toEqual([expect.anything(), 'Framing: 5 hr Carpenter']); // prettier-ignore
+  expect(await left(...TWO, 'I need to correct the garage. It was 5 hours over there')).toEqual([
+    expect.anything(),
+    'Framing: 5 hr Carpenter',
+  ]);
 });
 
 test('parts stand in the place of the count that was named with them', async () => {
-  expect(await left('Riverside: 1 plumber 8 hrs waste line, 20 4" no hub fittings', 'split them 20 fittings up: 12 bends, 8 wyes')).toEqual(['Waste line: 8 hr Plumber; 12 ea 4" bend; 8 ea 4" wye']); // prettier-ignore
+  expect(
+    await left(
+      'Riverside: 1 plumber 8 hrs waste line, 20 4" no hub fittings',
+      'split them 20 fittings up: 12 bends, 8 wyes',
+    ),
+  ).toEqual(['Waste line: 8 hr Plumber; 12 ea 4" bend; 8 ea 4" wye']);
 });

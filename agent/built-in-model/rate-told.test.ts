@@ -6,7 +6,13 @@ import { builtInModel } from './built-in-model.ts';
 async function lines(...texts: string[]): Promise<string> {
   const of = new FakeCompany(builtInModel());
   for (const text of texts) await of.text(text);
-  return of.orders.flatMap(({ items }) => items.map(({ quantity, name, rate_kind: rate }) => `${quantity} ${name}${rate && rate !== 'regular' ? ` ${rate}` : ''}`)).join('; '); // prettier-ignore
+  return of.orders
+    .flatMap(({ items }) =>
+      items.map(
+        ({ quantity, name, rate_kind: rate }) => `${quantity} ${name}${rate && rate !== 'regular' ? ` ${rate}` : ''}`,
+      ),
+    )
+    .join('; ');
 }
 
 const BOTH = 'tower b reframed the lobby soffit, 3 carpenters 8 hrs regular and 3 hrs ot each';

@@ -16,14 +16,21 @@ test.each([
 );
 
 test('a count of a line is none of them', async () =>
-  expect(await left('riverside, 2 carpenters 3 hrs each hanging doors on level 2, 4 doors', 'change the door to 3')).toEqual([
-    'Riverside: Hanging doors on level 2: 6 hr Carpenter; 3 ea Door',
-  ])); // prettier-ignore
+  expect(
+    await left('riverside, 2 carpenters 3 hrs each hanging doors on level 2, 4 doors', 'change the door to 3'),
+  ).toEqual(['Riverside: Hanging doors on level 2: 6 hr Carpenter; 3 ea Door']));
 
 test.each([
   ['riverside 3rd floor, 2 plumbers 4 hrs each, 3 hose bibs', '3rd floor: Hose bib'],
-  ['Warehouse 14 / dock door 6\nadded lintel\n(2) ironworkers @ 6 hrs ea\n(4) angle 4x4x3/8', 'Dock door 6, Added lintel'],
-  ['Riverside, eighth floor, four access doors were installed in the ceiling. A carpenter six hours.', 'Eighth floor, four access doors were installed in the ceiling'],
+  [
+    'Warehouse 14 / dock door 6\nadded lintel\n(2) ironworkers @ 6 hrs ea\n(4) angle 4x4x3/8',
+    'Dock door 6, Added lintel',
+  ],
+  [
+    'Riverside, eighth floor, four access doors were installed in the ceiling. A carpenter six hours.',
+    'Eighth floor, four access doors were installed in the ceiling',
+  ],
   ['maple, gym entrance. 2 guys 3 hrs each sweeping', 'Gym entrance, Sweeping'],
 ])('what was done, not only where: %s', async (text, description) =>
-  expect((await left(text))[0]).toContain(`: ${description}:`)); // prettier-ignore
+  expect((await left(text))[0]).toContain(`: ${description}:`),
+);

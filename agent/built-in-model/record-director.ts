@@ -26,7 +26,8 @@ export function recordBoth(turn: Turn, act: Act): Said | null {
 }
 
 /** 'Both of those were Ned. hes running both' → 'it was Ned' */
-const ofBoth = (words: string): string => `it was ${words.replace(/^\W*both (?:of (?:those|these|them|em) )?(?:were|was|are|is|came from)? ?/i, '').replace(/[.;,].*$/s, '')}`; // prettier-ignore
+const ofBoth = (words: string): string =>
+  `it was ${words.replace(/^\W*both (?:of (?:those|these|them|em) )?(?:were|was|are|is|came from)? ?/i, '').replace(/[.;,].*$/s, '')}`;
 
 /** Writes down who ordered the work, and gives the words that ask him to confirm it. */
 export function recordDirector(turn: Turn, orderId: number, director: Quoted): Said {

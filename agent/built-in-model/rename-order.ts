@@ -75,19 +75,26 @@ export function renameOrder(turn: Turn, text: string): Said | null {
 /** 'Call it Pump 2 Feeder, and its 120 ft of wire not 90': the name, and the order that the rest is told of. */
 export function titledFirst(turn: Turn, text: string): { said: Said; order: ContextOrder; rest: string } | null {
   const title = text.includes('?') ? null : readTitle(turn, text);
-  return title && title.rest !== '' ? { said: describe(turn, title.order, title.name, [text.trim()]), order: title.order, rest: title.rest } : null; // prettier-ignore
+  return title && title.rest !== ''
+    ? { said: describe(turn, title.order, title.name, [text.trim()]), order: title.order, rest: title.rest }
+    : null;
 }
 
 function readTitle(turn: Turn, whole: string): Title | null {
   const { at, text } = withoutPlace(turn, whole.trim());
   const said = FORMS.map((form) => form.exec(text)?.groups).find((groups) => groups !== undefined);
-  const order = !said ? null : said['was'] !== undefined ? orderOfWork(turn, said['was']) : (at ?? orderOf(turn, said['one'] ?? 'it')); // prettier-ignore
+  const order = !said
+    ? null
+    : said['was'] !== undefined
+      ? orderOfWork(turn, said['was'])
+      : (at ?? orderOf(turn, said['one'] ?? 'it'));
   const [head, rest] = beforeOther(turn, said?.['name'] ?? '');
   const name = plain(head);
   if (!said || !order || IDIOM.test(name) || (name.match(/\p{L}/gu) ?? []).length < LEAST_LETTERS) return null;
   if (hasAmount(name) || tradeOfWord(name.toLowerCase()) !== null || /(?:\?|\W(?:lol|haha|lmao))$/i.test(name))
     return null;
-  if ((said['weak'] !== undefined || said['was'] !== undefined) && name.split(' ').length < 3 && findItem(order, name)) return null; // prettier-ignore
+  if ((said['weak'] !== undefined || said['was'] !== undefined) && name.split(' ').length < 3 && findItem(order, name))
+    return null;
   if (/^(?:name|nombre)$/i.test(said['said'] ?? '') && readClaim(name, worldOf(turn))?.who) return null;
   return { order, name: name.charAt(0).toUpperCase() + name.slice(1), rest };
 }
@@ -129,11 +136,15 @@ export function withTitle(turn: Turn, text: string, said: Said): Said {
 }
 
 const WRITTEN = /^(?:Updated|Added|Removed|Actualizado|Agregado|Quitado)/;
-const TITLED = /[.;!,\n]\s*(?:and |also |then )*(?<clause>(?:please |pls )?(?:(?:re)?(?:title|name)|call) (?:it|that|this) [^.;!?\n]+)[.!\s]*$/iu; // prettier-ignore
+const TITLED =
+  /[.;!,\n]\s*(?:and |also |then )*(?<clause>(?:please |pls )?(?:(?:re)?(?:title|name)|call) (?:it|that|this) [^.;!?\n]+)[.!\s]*$/iu;
 
 /** Hours, people, prices and things by the foot are of a line. */
 const hasAmount = (name: string): boolean =>
-  readChunks(lex(name)).some((chunk) => ['people', 'duration', 'price'].includes(chunk.kind) || (chunk.kind === 'measure' && chunk.unit !== null)); // prettier-ignore
+  readChunks(lex(name)).some(
+    (chunk) =>
+      ['people', 'duration', 'price'].includes(chunk.kind) || (chunk.kind === 'measure' && chunk.unit !== null),
+  );
 
 /** The words alone: no quotes, no 'instead', nothing of what it was before. */
 function plain(said: string): string {
@@ -165,11 +176,17 @@ function orderOf(turn: Turn, one: string): ContextOrder | null {
   return last && isToday(turn, last.updated_at) ? last : null;
 }
 
-const tellsOf = ({ description }: ContextOrder, words: string): boolean => words.split(/\s+/).some((word) => word.length > 3 && hasTopic(description, word)); // prettier-ignore
+const tellsOf = ({ description }: ContextOrder, words: string): boolean =>
+  words.split(/\s+/).some((word) => word.length > 3 && hasTopic(description, word));
 
 /** 'Change misc electrical to EV Charger Feed': the order whose work has all of these words, where no line is called so. */
 function orderOfWork(turn: Turn, was: string): ContextOrder | null {
-  const words = was.split(/[^\p{L}\d]+/u).filter((word) => word.length > 2 && !/^(?:the|that|one|order|name|title|desc|description|work)$/i.test(word)); // prettier-ignore
-  const [order, ...others] = turn.orders.filter((one) => isToday(turn, one.updated_at) && words.length > 0 && words.every((word) => hasTopic(one.description, word))); // prettier-ignore
+  const words = was
+    .split(/[^\p{L}\d]+/u)
+    .filter((word) => word.length > 2 && !/^(?:the|that|one|order|name|title|desc|description|work)$/i.test(word));
+  const [order, ...others] = turn.orders.filter(
+    (one) =>
+      isToday(turn, one.updated_at) && words.length > 0 && words.every((word) => hasTopic(one.description, word)),
+  );
   return order && others.length === 0 && linesNamed(order, was).length === 0 ? order : null;
 }

@@ -32,8 +32,18 @@ export function report(turn: Turn, told: Act): Said {
   const last = lastOrder(turn);
   const recent = isRecent(turn, last);
   // A line of its own, or hours, beside an order of today: '1 roll plastic', 'hour and a half'.
-  const isLine = act.items.length > 0 && act.description === '' && act.words.split(/\s+/).length <= 9 && act.items.every((item) => item.quantity !== null && item.quantity >= LEAST && (item.name !== '' || item.category === 'labor')); // prettier-ignore
-  const isMore = act.intent === 'add' || isLine || (SAME.test(act.words) && act.items.length > 0) || (AND_FIRST.test(act.words) && act.items.some((item) => item.name !== '')); // prettier-ignore
+  const isLine =
+    act.items.length > 0 &&
+    act.description === '' &&
+    act.words.split(/\s+/).length <= 9 &&
+    act.items.every(
+      (item) => item.quantity !== null && item.quantity >= LEAST && (item.name !== '' || item.category === 'labor'),
+    );
+  const isMore =
+    act.intent === 'add' ||
+    isLine ||
+    (SAME.test(act.words) && act.items.length > 0) ||
+    (AND_FIRST.test(act.words) && act.items.some((item) => item.name !== ''));
   const needed = act.isSeparate ? 0 : turn.meant ? 1 : !recent ? 3 : !isMore ? 2 : SAME.test(act.words) ? 0 : 1;
   // '2 extra guys coming tomorrow' are no extra.
   if (
@@ -45,10 +55,16 @@ export function report(turn: Turn, told: Act): Said {
     return turn.context.media.length > 0 && !recent ? attach(turn, null) : tellLater(turn);
   if (act.isQuestion && act.intent === 'work' && act.weight < 6) return smallTalk(turn, act);
   // 'Got an extra at Riverside', then '4 laborers': the first line of what has none.
-  const isFirst = recent && last.items.length === 0 && act.job === null && act.items.length > 0 && act.items.every((item) => item.category === 'labor' && item.people !== null); // prettier-ignore
+  const isFirst =
+    recent &&
+    last.items.length === 0 &&
+    act.job === null &&
+    act.items.length > 0 &&
+    act.items.every((item) => item.category === 'labor' && item.people !== null);
   if (isFirst) return addToOrder(turn, act, last);
   const crew = act.items.some((item) => item.category === 'labor' && item.people !== null && item.quantity !== null);
-  if (act.weight < needed && recent && isOpen(last) && tellsCrew(act, last)) return addToOrder(turn, { ...act, description: '' }, last); // prettier-ignore
+  if (act.weight < needed && recent && isOpen(last) && tellsCrew(act, last))
+    return addToOrder(turn, { ...act, description: '' }, last);
   if (act.weight < needed)
     return crew && act.weight >= 2
       ? { text: '', question: askJobAndWork(turn) }
@@ -68,13 +84,22 @@ export function report(turn: Turn, told: Act): Said {
   if (twin) return twin;
   const target = orderToExtend(turn, act);
   // 'plumber on the drain is 5 hrs': the order that is pointed at has that line.
-  const isHis = target === null && act.job === null && last !== null && recent && HIS.test(act.words) && act.items.length > 0 && act.items.every((item) => item.category === 'labor' && item.name !== 'Labor'); // prettier-ignore
+  const isHis =
+    target === null &&
+    act.job === null &&
+    last !== null &&
+    recent &&
+    HIS.test(act.words) &&
+    act.items.length > 0 &&
+    act.items.every((item) => item.category === 'labor' && item.name !== 'Labor');
   // 'check that, the laborer left after four hours': of the one who is on the order.
   if (isHis && canCorrect(turn, act, last)) return correctOrder(turn, act, last);
-  if (target && turn.meant && IS_NOW.test(act.words) && !MORE_THAN.test(act.words) && canCorrect(turn, act, target)) return correctOrder(turn, act, target); // prettier-ignore
+  if (target && turn.meant && IS_NOW.test(act.words) && !MORE_THAN.test(act.words) && canCorrect(turn, act, target))
+    return correctOrder(turn, act, target);
   if (target) return addToOrder(turn, act, target);
   // 'laborer 2 hrs too for the cleanup'
-  if (act.job === null && recent && isOpen(last) && isOneMore(act)) return addToOrder(turn, { ...act, description: '' }, last); // prettier-ignore
+  if (act.job === null && recent && isOpen(last) && isOneMore(act))
+    return addToOrder(turn, { ...act, description: '' }, last);
   // 'put me down too, foreman 2 hrs', 'fix: 1 journeyman 1 apprentice': of the order at hand, whatever it says.
   if (act.job === null && recent && isOpen(last) && act.items.length > 0 && COMMANDS_ONLY.test(act.description))
     return PUTS_RIGHT.test(act.words)
@@ -94,7 +119,12 @@ function createReport(turn: Turn, { act, notUnderstood }: CheckedReport): Said {
 
 /** People and their hours told first, and that they were there, too. */
 const isOneMore = ({ items, words }: Act): boolean =>
-  /(?:^|\W)(?:too|as well|tambi[eé]n)(?:\W|$)/i.test(words) && items.length > 0 && items.every(({ category, quantity, name, quotes }) => category === 'labor' && quantity !== null && name !== 'Labor' && words.indexOf(quotes[0] ?? '') <= 16); // prettier-ignore
+  /(?:^|\W)(?:too|as well|tambi[eé]n)(?:\W|$)/i.test(words) &&
+  items.length > 0 &&
+  items.every(
+    ({ category, quantity, name, quotes }) =>
+      category === 'labor' && quantity !== null && name !== 'Labor' && words.indexOf(quotes[0] ?? '') <= 16,
+  );
 
 /**
  * 'Four finishers were on this task for two hours each', 'I had three men on it, thirteen hours between all of them': people and
@@ -104,7 +134,13 @@ function tellsCrew(act: Act, last: ContextOrder): boolean {
   const crew = act.items.filter(({ category, quantity }) => category === 'labor' && quantity !== null);
   const isCrew = crew.length > 0 && crew.length === act.items.length && HOURS_TOLD.test(act.words);
   const isWithout = last.job_id !== null && last.items.every(({ category }) => category !== 'labor');
-  return isCrew && act.job === null && !act.isQuestion && !OTHER_WORK.test(act.words) && (isWithout || ON_TASK.test(act.words)); // prettier-ignore
+  return (
+    isCrew &&
+    act.job === null &&
+    !act.isQuestion &&
+    !OTHER_WORK.test(act.words) &&
+    (isWithout || ON_TASK.test(act.words))
+  );
 }
 
 const HOURS_TOLD =
@@ -120,7 +156,11 @@ const PUTS_RIGHT =
 
 /** 'me, foreman 2 hrs' is one man. */
 const withoutTwins = (items: readonly UnderstoodItem[]): UnderstoodItem[] =>
-  items.filter((item) => item.name !== 'Labor' || !items.some((one) => one !== item && one.category === 'labor' && one.quantity === item.quantity)); // prettier-ignore
+  items.filter(
+    (item) =>
+      item.name !== 'Labor' ||
+      !items.some((one) => one !== item && one.category === 'labor' && one.quantity === item.quantity),
+  );
 
 /** Too little to write, yet work, and nothing of today it could be about: 'two of my guys', 'moved the switch in room 12'. */
 export function askOn(turn: Turn, act: Act): Said | null {
@@ -185,9 +225,18 @@ function orderToExtend(turn: Turn, act: Act) {
   const isMoreThere = act.job?.kind === 'job' && act.description === '' && MORE_THERE.test(act.words);
   if (isOtherWork(act)) return null;
   const areMen = act.items.every(({ category, quantity }) => category === 'labor' && quantity !== null);
-  if (act.job === null && areMen && AFTERTHOUGHT.test(act.words) && isOpen(last) && isToday(turn, last.updated_at)) return last; // prettier-ignore
-  if (act.job === null && REFERS_BACK.test(act.words) && !OTHER_WORK.test(act.words) && isOpen(last) && isToday(turn, last.updated_at)) return last; // prettier-ignore
-  if (isOpen(last) && isToday(turn, last.updated_at) && !OTHER_WORK.test(act.words) && isSameWork(act, last)) return last; // prettier-ignore
+  if (act.job === null && areMen && AFTERTHOUGHT.test(act.words) && isOpen(last) && isToday(turn, last.updated_at))
+    return last;
+  if (
+    act.job === null &&
+    REFERS_BACK.test(act.words) &&
+    !OTHER_WORK.test(act.words) &&
+    isOpen(last) &&
+    isToday(turn, last.updated_at)
+  )
+    return last;
+  if (isOpen(last) && isToday(turn, last.updated_at) && !OTHER_WORK.test(act.words) && isSameWork(act, last))
+    return last;
   if (act.intent === 'add' || isMoreThere) {
     // 'another 2 couplings' belong where couplings are.
     const names = MORE_OF.test(act.words)
@@ -216,7 +265,8 @@ const AFTERTHOUGHT =
  * none yet; 'fire watch: laborer 1 x 2h': what is done beside other work alone.
  */
 function lacksIt(act: Act, last: ContextOrder): boolean {
-  if (act.job !== null || OTHER_WORK.test(act.words) || !act.items.some((item) => item.category === 'labor')) return false; // prettier-ignore
+  if (act.job !== null || OTHER_WORK.test(act.words) || !act.items.some((item) => item.category === 'labor'))
+    return false;
   const isWithout = last.job_id !== null && last.items.every((line) => line.category !== 'labor');
   return isWithout || (BESIDE_WORK.test(act.words) && (act.description === '' || ALL_BESIDE.test(act.description)));
 }
@@ -224,14 +274,21 @@ function lacksIt(act: Act, last: ContextOrder): boolean {
 /** 'For riverside, 4 sheets of drywall': things without work or people, for the only order of today at that job. */
 function linesThere(turn: Turn, act: Act): ContextOrder | null {
   const { job } = act;
-  const isLines = job?.kind === 'job' && act.description === '' && act.items.every((item) => item.category !== 'labor' && item.quantity !== null) && !OTHER_WORK.test(act.words); // prettier-ignore
-  const [only, ...others] = isLines ? turn.orders.filter((order) => order.job_id === job.job_id && isOpen(order) && isToday(turn, order.updated_at)) : []; // prettier-ignore
+  const isLines =
+    job?.kind === 'job' &&
+    act.description === '' &&
+    act.items.every((item) => item.category !== 'labor' && item.quantity !== null) &&
+    !OTHER_WORK.test(act.words);
+  const [only, ...others] = isLines
+    ? turn.orders.filter((order) => order.job_id === job.job_id && isOpen(order) && isToday(turn, order.updated_at))
+    : [];
   return only && others.length === 0 ? only : null;
 }
 
 /** '6 sheets on the maple one', '1 float switch on the sump one': more for that order, though its job is named. */
 function orderPointedAt(turn: Turn, act: Act): ContextOrder | null {
-  const isPut = act.job?.kind === 'job' && PUTS_THERE.test(act.words) && act.items.every((item) => item.category !== 'labor'); // prettier-ignore
+  const isPut =
+    act.job?.kind === 'job' && PUTS_THERE.test(act.words) && act.items.every((item) => item.category !== 'labor');
   const held = ON_FILE.test(act.words) ? orderAbout(turn, topicsIn(turn, act.words), act.job) : null;
   if (held && isOpen(held)) return held;
   const needs = THE_ONE_NEEDS.exec(act.words)?.[1];
@@ -245,7 +302,8 @@ function orderPointedAt(turn: Turn, act: Act): ContextOrder | null {
 }
 
 /** 'that partition wall, the one you already have, we went back today' */
-const ON_FILE = /(?:^|\W)(?:(?:the one|that|which|it) (?:you|u|we|i) (?:already|guys) (?:have|got|sent|gave|wrote)|already (?:in (?:your|the) records?|on file|in there)|(?:you|u) (?:already )?have (?:it |that |one )?already|from the other day)(?:\W|$)/i; // prettier-ignore
+const ON_FILE =
+  /(?:^|\W)(?:(?:the one|that|which|it) (?:you|u|we|i) (?:already|guys) (?:have|got|sent|gave|wrote)|already (?:in (?:your|the) records?|on file|in there)|(?:you|u) (?:already )?have (?:it |that |one )?already|from the other day)(?:\W|$)/i;
 
 /** 'put 300 ft of #10 on WH14', 'Maple gets 6 sheets' */
 const PUTS_THERE =
@@ -278,7 +336,10 @@ const IN_SAME =
 const BESIDE =
   '(?:fire ?watch|stand(?:ing)? ?by|flag(?:ging|ger)|traffic control|spott(?:er|ing)|clean(?:ing|ed)? ?up(?: after)?|haul(?:ing|ed)? (?:it |that )?(?:off|away)|set ?up|tear ?down|lay(?:ing)? ?out|drive time|material run|parts run|supervis(?:ion|ing))';
 const BESIDE_WORK = new RegExp(`(?:^|\\W)${BESIDE}(?:\\W|$)`, 'i');
-const ALL_BESIDE = new RegExp(`^(?:(?:(?:for|on|the|and|doing|did|was|were|a|same|job|order|one|straight time)(?!\\p{L})|[^\\p{L}])*${BESIDE}(?: (?:for|on|the|it|that|them|him))*\\W*)+$`, 'iu'); // prettier-ignore
+const ALL_BESIDE = new RegExp(
+  `^(?:(?:(?:for|on|the|and|doing|did|was|were|a|same|job|order|one|straight time)(?!\\p{L})|[^\\p{L}])*${BESIDE}(?: (?:for|on|the|it|that|them|him))*\\W*)+$`,
+  'iu',
+);
 /** A tenth: 'give me a min' is no work. */
 const LEAST = ONE / 10;
 const AND_FIRST = /^\W*(?:oh? |ok )?(?:and|plus|y|\+|&) /i;
@@ -290,7 +351,8 @@ const REFERS_BACK =
 /** 'the laborer left after four hours' */
 const HIS =
   /(?:^|\W)(?:the|my|that|our|el|la) (?:\p{L}+ )?\p{L}+ (?:left|only|stayed|was|went|quit|worked|got|just|did|se fue|nom[aá]s|solo)(?:\W|$)/iu;
-const IS_NOW = /(?:^|\W)(?:is|was|were|are|be|been|make|change|fix|should(?:'?ve)?|shoulda|shld|shd|s\/b|its|it's|actually|only|just|not|wrong|took|ran|=|fue|fueron|eran|son|es)(?:\W|$)/i; // prettier-ignore
+const IS_NOW =
+  /(?:^|\W)(?:is|was|were|are|be|been|make|change|fix|should(?:'?ve)?|shoulda|shld|shd|s\/b|its|it's|actually|only|just|not|wrong|took|ran|=|fue|fueron|eran|son|es)(?:\W|$)/i;
 const MORE_THAN = /(?:^|\W)(?:also|too|plus|another|more|forgot|add|additional|tambi[e\u00e9]n|m[a\u00e1]s)(?:\W|$)/i;
 const SAME = /(?:^|\W)(?:same|mism[oa]s?)(?:\W|$)/i;
 const MORE_OF = /(?:^|\W)(?:more|another|extra|additional|m[aá]s|otr[oa]s?)(?:\W|$)/i;
@@ -321,7 +383,8 @@ export function correct(turn: Turn, act: Act): Said {
     act.items.map((item) => item.name).filter((name) => name !== '' && name !== 'Labor'),
   );
   // 'ground fault. 2 guys, 5 hrs. wasnt our damage': where nothing is there to put right it is a report.
-  if (!order && act.items.some((item) => item.category === 'labor') && act.weight >= 2) return report(turn, { ...act, intent: 'work' }); // prettier-ignore
+  if (!order && act.items.some((item) => item.category === 'labor') && act.weight >= 2)
+    return report(turn, { ...act, intent: 'work' });
   if (!order)
     return {
       text: '',

@@ -13,7 +13,9 @@ export interface ResolvedJob {
 
 /** The jobs that a text names for certain, and the tokens that name each. */
 export const jobsTold = (turn: Turn, lexed: LexedText) =>
-  readJobs(lexed, turn.context.jobs).flatMap(({ mention, first, last }) => (mention.kind === 'job' ? [{ ...mention, first, last }] : [])); // prettier-ignore
+  readJobs(lexed, turn.context.jobs).flatMap(({ mention, first, last }) =>
+    mention.kind === 'job' ? [{ ...mention, first, last }] : [],
+  );
 
 /** The job an act is for. An unknown name is looked up before anything is said about it. */
 export function resolveJob(turn: Turn, mention: JobMention | null, useLast: boolean): ResolvedJob {
@@ -47,7 +49,9 @@ const SPOKEN_BEFORE = 3;
 /** The one job that the texts before this one named, since an order was last told of. */
 function spokenJob(turn: Turn) {
   const { history } = turn.prompt;
-  const told = history.findLastIndex(({ role, text }) => role === 'assistant' && turn.orders.some((order) => text.includes(String(order.id_number)))); // prettier-ignore
+  const told = history.findLastIndex(
+    ({ role, text }) => role === 'assistant' && turn.orders.some((order) => text.includes(String(order.id_number))),
+  );
   const texts = history.filter(({ role }, at) => role === 'user' && (at > told || at === history.length - 2));
   for (const { text } of texts.slice(-SPOKEN_BEFORE).toReversed()) {
     const named = jobsTold(turn, lex(text));

@@ -16,7 +16,16 @@ const MOST_WORDS = 20;
 export function restoreOrder(turn: Turn, text: string): Said | null {
   const { history } = turn.prompt;
   const gone = GONE.exec(history.at(-1)?.role === 'assistant' ? (history.at(-1)?.text ?? '') : '')?.[1];
-  if (gone === undefined || text.includes('?') || text.split(/\s+/).length > MOST_WORDS || !STAYS.test(text) || readChunks(lex(text)).some((chunk) => ['duration', 'price'].includes(chunk.kind) || (chunk.kind === 'measure' && chunk.form !== 'article'))) return null; // prettier-ignore
+  if (
+    gone === undefined ||
+    text.includes('?') ||
+    text.split(/\s+/).length > MOST_WORDS ||
+    !STAYS.test(text) ||
+    readChunks(lex(text)).some(
+      (chunk) => ['duration', 'price'].includes(chunk.kind) || (chunk.kind === 'measure' && chunk.form !== 'article'),
+    )
+  )
+    return null;
   const told = history.slice(0, -1).filter(({ role, text: words }) => role === 'assistant' && words.includes(gone));
   const [made, ...later] = told;
   if (!made || later.length > 0 || !new RegExp(`^(?:Draft|Borrador) ${gone}\\W`).test(made.text)) return null;

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { left } from './fake-talk.ts';
 
-const hours = async (report: string, ...words: string[]): Promise<string[]> => (await left(report, ...words)).map((order) => order.replace(/^.*: (?=\d)/, '')); // prettier-ignore
+const hours = async (report: string, ...words: string[]): Promise<string[]> =>
+  (await left(report, ...words)).map((order) => order.replace(/^.*: (?=\d)/, ''));
 
 const NAMED = 'riverside 3rd flr, jorge and me 5 hrs each moving sconce boxes';
 test.each([
@@ -43,7 +44,9 @@ test.each([
   ['one carpenter 8 hrs the other two stay 6', 20],
   ['bump one carp up 2 hrs', 20],
   ['45 min of that was lunch for each guy, pull it', 15.75],
-])('some, each or all of a crew: %s', async (words, sum) => expect(await hours(CREW, words)).toEqual([`${sum} hr Carpenter`])); // prettier-ignore
+])('some, each or all of a crew: %s', async (words, sum) =>
+  expect(await hours(CREW, words)).toEqual([`${sum} hr Carpenter`]),
+);
 
 const THREE = 'riverside 3rd flr slid the outlets over. 3 electricians 5 hrs each';
 test.each([
@@ -62,7 +65,9 @@ test.each([
   ['one of em stayed another hour so electricians are at 16', 16],
   ['he wrote down 4 1/2 for each of them', 13.5],
   ['tack on 2 hrs for all three guys', 21],
-])('men, hours and all of them: %s', async (words, sum) => expect(await hours(THREE, words)).toEqual([`${sum} hr Electrician`])); // prettier-ignore
+])('men, hours and all of them: %s', async (words, sum) =>
+  expect(await hours(THREE, words)).toEqual([`${sum} hr Electrician`]),
+);
 
 test.each([
   ['take me off, just danny on that one', 4],
@@ -73,13 +78,17 @@ test.each([
   ['my time was 3 not 4', 7],
   ['me and danny both had 5', 10],
   ['everybody had 6 except danny, he had 5', 11],
-])('one of two named: %s', async (words, sum) => expect(await hours('wh14 rehung the dock door track, me and danny 4 hrs each', words)).toEqual([`${sum} hr Labor`])); // prettier-ignore
+])('one of two named: %s', async (words, sum) =>
+  expect(await hours('wh14 rehung the dock door track, me and danny 4 hrs each', words)).toEqual([`${sum} hr Labor`]),
+);
 
 test.each([
   ['second day was just the one roofer', 24],
   ['lost a man on day 2', 24],
   ['day 2 was only 6 hrs', 28],
-])('one of two days: %s', async (words, sum) => expect(await hours('wh14 reflashed the curbs, 2 roofers 2 days', words)).toEqual([`${sum} hr Roofer`])); // prettier-ignore
+])('one of two days: %s', async (words, sum) =>
+  expect(await hours('wh14 reflashed the curbs, 2 roofers 2 days', words)).toEqual([`${sum} hr Roofer`]),
+);
 
 const TRADES = 'riverside exposed the sewer tap. one operator and two laborers six hours a man';
 test.each([
@@ -97,7 +106,9 @@ test.each([
   ['took off an hour for lunch', 5],
   ['two of those hours were on the other wall, not this', 4],
   ['he was on contract work for 2 of those', 4],
-])('one man: %s', async (words, sum) => expect(await hours('1 painter 6 hrs at wh14 touching up the lobby', words)).toEqual([`${sum} hr Painter`])); // prettier-ignore
+])('one man: %s', async (words, sum) =>
+  expect(await hours('1 painter 6 hrs at wh14 touching up the lobby', words)).toEqual([`${sum} hr Painter`]),
+);
 
 test.each(['lunch at 12', 'the truck was 2 hours late', 'Tito had 4 hrs too', 'the other two orders are fine'])(
   'no hours of theirs: %s',

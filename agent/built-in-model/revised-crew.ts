@@ -31,12 +31,18 @@ export function revisedLines(turn: Turn, act: Act, order: ContextOrder, labor: r
   if (labor.length === 0 || namesGoods(order, act.words) || MACHINE.test(act.words)) return null;
   const isClock = labor.some(({ words = [] }) => words.some((text) => hoursIn(text).some((time) => time.isClock)));
   const said = readRevision(act.words, namesTold(turn), isClock);
-  if (said && order.items.some(({ quantity }) => quantity === null) && !/h(?:ou)?rs?(?![a-z])|hora/i.test(act.words)) return null; // prettier-ignore
+  if (said && order.items.some(({ quantity }) => quantity === null) && !/h(?:ou)?rs?(?![a-z])|hora/i.test(act.words))
+    return null;
   if (!said || isBareAlone(turn, said, labor)) return null;
   // 'valve boxes we did buy, 3': so many of what the order has not.
-  if (said.every(({ how, isHours, trade, name }) => how === 'set' && !isHours && trade === null && name === null) && tellsOfGoods(order, act.words)) return null; // prettier-ignore
+  if (
+    said.every(({ how, isHours, trade, name }) => how === 'set' && !isHours && trade === null && name === null) &&
+    tellsOfGoods(order, act.words)
+  )
+    return null;
   const hasGoods = order.items.some(({ category }) => category !== 'labor');
-  const mayBeGoods = ({ isHours, isDenied, who, trade }: Revision): boolean => !isHours && !isDenied && who !== 'some' && who !== 'rest' && trade === null; // prettier-ignore
+  const mayBeGoods = ({ isHours, isDenied, who, trade }: Revision): boolean =>
+    !isHours && !isDenied && who !== 'some' && who !== 'rest' && trade === null;
   if (hasGoods && said.some(mayBeGoods)) return null;
   const lines = new Map<ContextItem, Revision[]>();
   for (const one of said) {
@@ -47,7 +53,8 @@ export function revisedLines(turn: Turn, act: Act, order: ContextOrder, labor: r
   }
   const changes = [...lines].map(([line, of]) => changeOf(turn, act, line, of));
   // Of one day nobody else reads.
-  if (changes.includes(null)) return said.some(({ isOfDay }) => isOfDay) ? { text: '', question: newQuantity(turn), lost: true } : null; // prettier-ignore
+  if (changes.includes(null))
+    return said.some(({ isOfDay }) => isOfDay) ? { text: '', question: newQuantity(turn), lost: true } : null;
   const real = changes.flatMap((one) => (one === null || one === 'same' ? [] : [one]));
   if (real.length > 0) return updateLines(turn, order, real);
   // 'Me 4 travis 6', of two for five each, is no more of it.
@@ -68,12 +75,14 @@ function isBareAlone(turn: Turn, said: readonly Revision[], [line, ...others]: r
 function linesOf(turn: Turn, { trade, name, who, count }: Revision, labor: readonly ContextItem[]): ContextItem[] {
   const of = labor.filter((line) => trade === null || isOfTrade(line.name, [trade]));
   if (of.length < 2 || who !== 'some' || count !== ONE) return of;
-  const isHis = (line: ContextItem): boolean => (name === 'me' ? isMine(line) : name === null && crewOf(turn, line).crew.count === ONE); // prettier-ignore
+  const isHis = (line: ContextItem): boolean =>
+    name === 'me' ? isMine(line) : name === null && crewOf(turn, line).crew.count === ONE;
   const own = of.filter(isHis);
   return own.length === 1 ? own : of;
 }
 
-const isMine = ({ name, words = [] }: ContextItem): boolean => name === 'Foreman' || words.some((text) => /(?:^|\W)(?:me|myself|yo)(?:\W|$)/i.test(text)); // prettier-ignore
+const isMine = ({ name, words = [] }: ContextItem): boolean =>
+  name === 'Foreman' || words.some((text) => /(?:^|\W)(?:me|myself|yo)(?:\W|$)/i.test(text));
 
 /** 'For him and the machine': lines of both are told elsewhere. */
 const MACHINE = /(?:^|\W)(?:machine|rig|equipment|m[aá]quina|equipo)(?:\W|$)/i;
@@ -84,7 +93,8 @@ const namesGoods = (order: ContextOrder, words: string): boolean =>
 /** A thing that is none of the work, and nobody of the crew beside it. */
 function tellsOfGoods({ description }: ContextOrder, words: string): boolean {
   const lexed = lex(words);
-  const isThing = (at: number): boolean => nounAt(lexed, at)?.category === 'materials' && !hasTopic(description, textAt(lexed, at)); // prettier-ignore
+  const isThing = (at: number): boolean =>
+    nounAt(lexed, at)?.category === 'materials' && !hasTopic(description, textAt(lexed, at));
   return !lexed.tokens.some(({ text }) => CREW_WORDS.has(text)) && lexed.tokens.some((_, at) => isThing(at));
 }
 
@@ -94,8 +104,13 @@ const EVERYBODY =
 
 function changeOf(turn: Turn, act: Act, line: ContextItem, said: readonly Revision[]): Change | 'same' | null {
   const { crew, words } = hasSeveralTimes(line.words ?? []) ? crewByNames(line) : crewOf(turn, line);
-  const isNamed = (name: string): boolean => turn.prompt.history.some(({ role, text }) => role === 'user' && new RegExp(`(?<!\\p{L})${name}(?!\\p{L})`, 'iu').test(foldText(text).text)); // prettier-ignore
-  const isOther = said.some(({ name }) => name?.split(' ').some((one) => FIRST_NAMES.has(one) && !isNamed(one)) === true); // prettier-ignore
+  const isNamed = (name: string): boolean =>
+    turn.prompt.history.some(
+      ({ role, text }) => role === 'user' && new RegExp(`(?<!\\p{L})${name}(?!\\p{L})`, 'iu').test(foldText(text).text),
+    );
+  const isOther = said.some(
+    ({ name }) => name?.split(' ').some((one) => FIRST_NAMES.has(one) && !isNamed(one)) === true,
+  );
   // 'I only did 3', of a crew that he is none of.
   if (said.some(({ name }) => SELF.test(name ?? '')) && !SELF.test(words[0] ?? '') && !isMine(line)) return null;
   if (isOther && (!ONE_OF_THEM.test(act.words) || namesPeople(words))) return null;
@@ -119,8 +134,10 @@ function crewByNames({ words = [], quantity }: ContextItem): { crew: Crew; words
 
 const SELF = /(?:^|\W)(?:me|myself|i|mine|yo|us|we)(?:\W|$)/i;
 /** What tells that a man who was not named before is one of the crew. */
-const ONE_OF_THEM = /(?:^|\W)(?:only|just|left|leaves?|early|late|one of|home|short|stayed|longer|half a? ?day|out|nom[aá]s|solo|the other|others?)(?:\W|$)/i; // prettier-ignore
-const namesPeople = (words: readonly string[]): boolean => words.some((text) => lex(text).tokens.some((token) => FIRST_NAMES.has(token.text))); // prettier-ignore
+const ONE_OF_THEM =
+  /(?:^|\W)(?:only|just|left|leaves?|early|late|one of|home|short|stayed|longer|half a? ?day|out|nom[aá]s|solo|the other|others?)(?:\W|$)/i;
+const namesPeople = (words: readonly string[]): boolean =>
+  words.some((text) => lex(text).tokens.some((token) => FIRST_NAMES.has(token.text)));
 
 /** How many a line has, each so long, and the words that tell it. */
 export function crewOf(turn: Turn, line: ContextItem): { crew: Crew; words: string[] } {
@@ -129,16 +146,31 @@ export function crewOf(turn: Turn, line: ContextItem): { crew: Crew; words: stri
   const stated = duration && hoursIn(duration.words)[0]?.stated;
   const days = stated?.unit === 'day' ? stated.amount : null;
   const isEach = people !== null && duration !== null && multiplyAmounts(people.count, duration.hours) === total;
-  if (isEach) return { crew: { count: people.count, hours: duration.hours, total, days }, words: [people.words, duration.words] }; // prettier-ignore
-  if (duration?.hours === total && (people === null || people.count === ONE)) return { crew: { count: ONE, hours: total, total, days }, words: [duration.words] }; // prettier-ignore
+  if (isEach)
+    return { crew: { count: people.count, hours: duration.hours, total, days }, words: [people.words, duration.words] };
+  if (duration?.hours === total && (people === null || people.count === ONE))
+    return { crew: { count: ONE, hours: total, total, days }, words: [duration.words] };
   // '3 guys, 12 hrs between us': as long each.
   const each =
     people && people.count > ONE && (duration === null || duration.hours === total)
       ? (total * ONE) / people.count
       : null;
-  if (each !== null && Number.isInteger(each)) return { crew: { count: people!.count, hours: each, total, days }, words: [people!.words, ...(duration ? [duration.words] : [])] }; // prettier-ignore
+  if (each !== null && Number.isInteger(each))
+    return {
+      crew: { count: people!.count, hours: each, total, days },
+      words: [people!.words, ...(duration ? [duration.words] : [])],
+    };
   // 'take that hour back off both', where hours were added to what was told.
-  const counts = new Set((line.words ?? []).flatMap((words) => readChunks(lex(words)).flatMap((chunk) => (chunk.kind === 'people' && !chunk.isThe ? chunk.groups.map((group) => group.count) : [])))); // prettier-ignore
+  const counts = new Set(
+    (line.words ?? []).flatMap((words) =>
+      readChunks(lex(words)).flatMap((chunk) =>
+        chunk.kind === 'people' && !chunk.isThe ? chunk.groups.map((group) => group.count) : [],
+      ),
+    ),
+  );
   const isOneCount = people !== null && counts.size === 1 && counts.has(people.count);
-  return { crew: { count: isOneCount ? people.count : null, hours: null, total, days }, words: isOneCount ? [people.words] : [] }; // prettier-ignore
+  return {
+    crew: { count: isOneCount ? people.count : null, hours: null, total, days },
+    words: isOneCount ? [people.words] : [],
+  };
 }

@@ -10,12 +10,17 @@ test.each([
   ['the 4 hrs is for both men together', '4 hr Electrician; 50 ft 1/2" EMT; 20 ea 1/2" coupling'],
   ['its all 3/4, the emt and the couplings', '8 hr Electrician; 50 ft 3/4" EMT; 20 ea 3/4" coupling'],
   ['sorry that emt was 3/4', '8 hr Electrician; 50 ft 3/4" EMT; 20 ea 1/2" coupling'],
-  ['break out those couplings: 12 connectors and 8 straps', '8 hr Electrician; 50 ft 1/2" EMT; 12 ea 1/2" connector; 8 ea 1/2" strap'],
+  [
+    'break out those couplings: 12 connectors and 8 straps',
+    '8 hr Electrician; 50 ft 1/2" EMT; 12 ea 1/2" connector; 8 ea 1/2" strap',
+  ],
   ['ticket says 55 ft of emt', '8 hr Electrician; 55 ft 1/2" EMT; 20 ea 1/2" coupling'],
   ['emt = 55 ft', '8 hr Electrician; 55 ft 1/2" EMT; 20 ea 1/2" coupling'],
   ['pull the couplings, thats base contract', '8 hr Electrician; 50 ft 1/2" EMT'],
   ['leave those couplings out, contract work', '8 hr Electrician; 50 ft 1/2" EMT'],
-] as const)('a number is put right: %s', async (words, lines) => expect(await left(PIPE, words)).toEqual([PANEL + lines])); // prettier-ignore
+] as const)('a number is put right: %s', async (words, lines) =>
+  expect(await left(PIPE, words)).toEqual([PANEL + lines]),
+);
 
 test.each([
   'leave the emt and the couplings',
@@ -45,7 +50,12 @@ test.each([
 ])('numbers of life change nothing: %s', async (words) => expect(await left(PIPE, words)).toEqual(await left(PIPE)));
 
 test('sticks become feet when somebody wants feet', async () => {
-  expect(await left('Maple: 1 plumber 4 hrs fixing the drain, 12 sticks 2" PVC', 'put the pvc in feet not sticks. 10 footers so 120 ft')).toEqual(['Maple: Fixing the drain: 4 hr Plumber; 120 ft 2" PVC']); // prettier-ignore
+  expect(
+    await left(
+      'Maple: 1 plumber 4 hrs fixing the drain, 12 sticks 2" PVC',
+      'put the pvc in feet not sticks. 10 footers so 120 ft',
+    ),
+  ).toEqual(['Maple: Fixing the drain: 4 hr Plumber; 120 ft 2" PVC']);
 });
 
 const TRAY = 'Riverside: 2 guys 8 hrs each hanging cable tray';
@@ -80,8 +90,13 @@ test('the same work as another order is another order', async () => {
 
 test('an order that says nothing yet takes its people, their hours and its work', async () => {
   expect(
-    await left('hey got an extra at riverside', '4 laborers', '2 and a half hours each', 'moved the stacked board out of the way'),
-  ).toEqual(['Riverside: Moved the stacked board out of the way: 10 hr Laborer']); // prettier-ignore
+    await left(
+      'hey got an extra at riverside',
+      '4 laborers',
+      '2 and a half hours each',
+      'moved the stacked board out of the way',
+    ),
+  ).toEqual(['Riverside: Moved the stacked board out of the way: 10 hr Laborer']);
 });
 
 test.each([
@@ -113,7 +128,10 @@ test.each([
 ])('who ordered it: %j', async (texts, who) => {
   const orders = await left(TRAY, DOORS, ...texts);
   const [tray, doors] = who.map((name) => (name ? ` (${name})` : ''));
-  expect(orders).toEqual([`Riverside: Hanging cable tray${tray}: 16 hr Labor`, `Maple: Hanging doors${doors}: 6 hr Carpenter`]); // prettier-ignore
+  expect(orders).toEqual([
+    `Riverside: Hanging cable tray${tray}: 16 hr Labor`,
+    `Maple: Hanging doors${doors}: 6 hr Carpenter`,
+  ]);
 });
 
 test.each([
@@ -143,7 +161,12 @@ test('a quick question is no work to ask on', async () => {
 });
 
 test('days that are put right are the machine’s', async () => {
-  expect(await left('Riverside: operator 24 hrs total spreading spoils, skid steer 3 days', 'they picked it up early so only charge 2 days')).toEqual(['Riverside: Spreading spoils: 24 hr Operator; 2 day Skid steer']); // prettier-ignore
+  expect(
+    await left(
+      'Riverside: operator 24 hrs total spreading spoils, skid steer 3 days',
+      'they picked it up early so only charge 2 days',
+    ),
+  ).toEqual(['Riverside: Spreading spoils: 24 hr Operator; 2 day Skid steer']);
 });
 
 test.each([

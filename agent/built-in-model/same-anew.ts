@@ -36,19 +36,36 @@ const OF_IT = new Set(
  */
 export function sameAnew(turn: Turn, text: string): Said | null {
   const last = lastOrder(turn);
-  if (!last || last.items.length === 0 || !isToday(turn, last.updated_at) || !AGAIN.test(text) || text.includes('?')) return null; // prettier-ignore
+  if (!last || last.items.length === 0 || !isToday(turn, last.updated_at) || !AGAIN.test(text) || text.includes('?'))
+    return null;
   const { acts } = understand([{ id: turn.prompt.texts[0]!.id, text }], worldOf(turn));
   const job = acts.find((act) => act.job !== null)?.job ?? null;
   // 'Did the very same at Tower B': there it is an order of its own.
   const isOther = job !== null && !(job.kind === 'job' && job.job_id === last.job_id);
   if (isOther ? job.kind !== 'job' || !OF_ALL.test(text) : !OF_ITS_OWN.test(text)) return null;
   // 'ditto Tower B, 5 bases': of things so many are told.
-  if (acts.some((act) => act.orderRef !== null || act.planned || act.items.some((item) => item.category !== 'labor'))) return null; // prettier-ignore
+  if (acts.some((act) => act.orderRef !== null || act.planned || act.items.some((item) => item.category !== 'labor')))
+    return null;
   const lexed = lex(text);
   const chunks = readChunks(lexed);
-  const known = new Set(stems(`${last.description} ${last.job_name ?? ''} ${job?.quote ?? ''} ${last.items.flatMap(({ name, words = [] }) => [name, ...words]).join(' ')}`)); // prettier-ignore
-  const isSaid = (at: number): boolean => chunks.some((chunk) => (chunk.kind === 'people' || chunk.kind === 'duration') && at >= chunk.first && at <= chunk.last); // prettier-ignore
-  const tells = lexed.tokens.some(({ kind, text: word }, at) => !['mark', 'date'].includes(kind) && !isSaid(at) && !OF_IT.has(word) && !SMALL.has(word) && !stems(word).every((stem) => known.has(stem)) && tradesIn(word).length === 0); // prettier-ignore
+  const known = new Set(
+    stems(
+      `${last.description} ${last.job_name ?? ''} ${job?.quote ?? ''} ${last.items.flatMap(({ name, words = [] }) => [name, ...words]).join(' ')}`,
+    ),
+  );
+  const isSaid = (at: number): boolean =>
+    chunks.some(
+      (chunk) => (chunk.kind === 'people' || chunk.kind === 'duration') && at >= chunk.first && at <= chunk.last,
+    );
+  const tells = lexed.tokens.some(
+    ({ kind, text: word }, at) =>
+      !['mark', 'date'].includes(kind) &&
+      !isSaid(at) &&
+      !OF_IT.has(word) &&
+      !SMALL.has(word) &&
+      !stems(word).every((stem) => known.has(stem)) &&
+      tradesIn(word).length === 0,
+  );
   // 'same two laborers hours' are as many as before.
   const times = chunks
     .filter((chunk) => chunk.kind === 'duration')
@@ -64,12 +81,21 @@ export function sameAnew(turn: Turn, text: string): Said | null {
     return { ...asItem(line), quantity: multiplyAmounts(people.count, time.hours), quotes: [people.words, text] };
   });
   // Hours of everybody counted, or as long as before.
-  const isCounted = time === undefined || items.every((item) => item.category !== 'labor' || item.quotes.includes(text)); // prettier-ignore
+  const isCounted =
+    time === undefined || items.every((item) => item.category !== 'labor' || item.quotes.includes(text));
   if (items.length === 0 || !isCounted || items.some((item) => item.quantity === null)) return null;
   const [first] = acts;
   const workDate = acts.find((act) => act.workDate !== null)?.workDate ?? null;
   const ofLast = { kind: 'job' as const, job_id: last.job_id ?? 0, name: last.job_name ?? '', quote: '' };
-  return createOrder(turn, { ...first!, words: text, said: [text], job: isOther ? job : last.job_id === null ? null : ofLast, items, description: last.description, workDate }); // prettier-ignore
+  return createOrder(turn, {
+    ...first!,
+    words: text,
+    said: [text],
+    job: isOther ? job : last.job_id === null ? null : ofLast,
+    items,
+    description: last.description,
+    workDate,
+  });
 }
 
 /** 'same 2 guys', but not 'same 6 bases'. */

@@ -19,7 +19,10 @@ describe('the people of the order before are counted at the next job', () => {
   });
 
   test('of two trades each has the hours', async () => {
-    const { orders } = await told('tower b 2 plumbers and 1 apprentice 3 hrs each, moved the sump line', 'maple drain snaked, same crew 2 hrs each'); // prettier-ignore
+    const { orders } = await told(
+      'tower b 2 plumbers and 1 apprentice 3 hrs each, moved the sump line',
+      'maple drain snaked, same crew 2 hrs each',
+    );
     expect(orders[1]).toBe('Maple: Drain snaked: 4 hr Plumber; 2 hr Apprentice');
   });
 

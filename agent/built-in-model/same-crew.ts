@@ -37,7 +37,9 @@ export function withSameCrew(turn: Turn, act: Act, before?: Act): Act {
     return people ? [{ line, ...people }] : [];
   });
   const isCounted = crew.length > 0 && crew.length === labor.length;
-  const isOfAll = trade === undefined || (tradesIn(trade).length > 0 && crew.every(({ line }) => isOfTrade(line.name, tradesIn(trade)))); // prettier-ignore
+  const isOfAll =
+    trade === undefined ||
+    (tradesIn(trade).length > 0 && crew.every(({ line }) => isOfTrade(line.name, tradesIn(trade))));
   if (!isCounted || !isOfAll) return act;
   const number = lex(count ?? these ?? '').tokens[0]?.amount;
   if (number !== undefined && number !== crew.reduce((sum, one) => sum + one.count, 0)) return act;
@@ -53,25 +55,37 @@ export function withSameCrew(turn: Turn, act: Act, before?: Act): Act {
 
 /** The same people at other work of one text, where each of them was counted. */
 function ofThose(act: Act, told: readonly UnderstoodItem[]): Act {
-  const crew = told.flatMap((item): Counted[] => (item.people === null ? [] : [{ line: item, count: item.people, words: item.quotes[0] ?? '' }])); // prettier-ignore
+  const crew = told.flatMap((item): Counted[] =>
+    item.people === null ? [] : [{ line: item, count: item.people, words: item.quotes[0] ?? '' }],
+  );
   if (crew.length < told.length) return act;
   return { ...act, items: act.items.flatMap((item) => ofCrew(item, crew)), description: withoutCrew(act.description) };
 }
 
 /** 'Same three went to and shifted the exit sign' of three who are counted: what they did. */
 function withoutCrew(description: string): string {
-  const told = description.replace(SAME_CREW, ' ').replace(/\s+/g, ' ').replace(/^(?:[\s,]|(?:and|n|as|to|then|again|same|other one|that one)(?![\p{L}\d]))+|(?:[\s,]+(?:by|with|w)(?: the)?(?: same)?)?[\s,]*$/giu, ''); // prettier-ignore
+  const told = description
+    .replace(SAME_CREW, ' ')
+    .replace(/\s+/g, ' ')
+    .replace(
+      /^(?:[\s,]|(?:and|n|as|to|then|again|same|other one|that one)(?![\p{L}\d]))+|(?:[\s,]+(?:by|with|w)(?: the)?(?: same)?)?[\s,]*$/giu,
+      '',
+    );
   return told.charAt(0).toUpperCase() + told.slice(1);
 }
 
 /** Hours of nobody named as those of each of the crew; a sum keeps its number and takes the only trade. */
 function ofCrew(item: UnderstoodItem, crew: readonly Counted[]): UnderstoodItem[] {
   const [only, ...others] = crew;
-  const isTheirs = item.category === 'labor' && (item.name === 'Labor' || crew.some(({ line }) => line.name === item.name)); // prettier-ignore
+  const isTheirs =
+    item.category === 'labor' && (item.name === 'Labor' || crew.some(({ line }) => line.name === item.name));
   if (!isTheirs) return [item];
-  if (item.quantity !== null && item.people === null && !item.each) return [others.length === 0 ? { ...item, name: only!.line.name } : item]; // prettier-ignore
+  if (item.quantity !== null && item.people === null && !item.each)
+    return [others.length === 0 ? { ...item, name: only!.line.name } : item];
   const own = item.people === null || item.people <= ONE ? null : item.people;
-  const hours = item.hours ?? (own !== null && item.quantity !== null ? (item.quantity * ONE) / own : item.each ? item.quantity : null); // prettier-ignore
+  const hours =
+    item.hours ??
+    (own !== null && item.quantity !== null ? (item.quantity * ONE) / own : item.each ? item.quantity : null);
   if (hours === null) return [item];
   return crew.map(({ line, count, words }) => ({
     ...item,

@@ -5,7 +5,11 @@ const STORM = 'maple: storm took the gravel off the pad and we cleaned it up, 2 
 const TILE = 'riverside lobby tile cracked, tile setter 6 hrs to redo it, 2 bags thinset';
 
 test.each([
-  [STORM, 'and put me down 3 hours as foreman cause I was over there bossing it all morning', '10 hr Laborer; 3 hr Foreman'], // prettier-ignore
+  [
+    STORM,
+    'and put me down 3 hours as foreman cause I was over there bossing it all morning',
+    '10 hr Laborer; 3 hr Foreman',
+  ],
   [STORM, 'same laborers went back after lunch, 2 more hrs each', '14 hr Laborer'],
   [STORM, 'operator 3 hrs hauling the gravel back', '10 hr Laborer; 3 hr Operator'],
   [TILE, 'He also had a laborer helping all six hours, put that on', '6 hr Tile Setter; 2 bag Thinset; 6 hr Laborer'],

@@ -32,7 +32,11 @@ export function isSameWork(act: Act, order: ContextOrder): boolean {
   if (!act.items.some((item) => item.category === 'labor' && item.quantity !== null)) return false;
   if (RIGHTS.test(act.words)) return false;
   // 'helper left early put him at 3 hrs' is of somebody who is there; 'same laborers, 2 more hrs each' are more hours of theirs.
-  if (!SAME.test(act.words) && act.items.some((item) => item.category === 'labor' && item.name === 'Labor' && item.people === null)) return false; // prettier-ignore
+  if (
+    !SAME.test(act.words) &&
+    act.items.some((item) => item.category === 'labor' && item.name === 'Labor' && item.people === null)
+  )
+    return false;
   return ownWords(act, order).length === 0;
 }
 
@@ -42,12 +46,24 @@ const SAME = /(?:^|\W)same \p{L}/iu;
 
 /** Words of a text that neither the order nor its own lines have. */
 export function ownWords(act: Act, order: ContextOrder): string[] {
-  const known = wordsOf([order.description, ...order.items.flatMap((line) => [line.name, ...(line.words ?? [])]), ...(act.directedBy?.quotes ?? []), ...act.items.flatMap((item) => [item.name, ...item.quotes])].join(' ')); // prettier-ignore
+  const known = wordsOf(
+    [
+      order.description,
+      ...order.items.flatMap((line) => [line.name, ...(line.words ?? [])]),
+      ...(act.directedBy?.quotes ?? []),
+      ...act.items.flatMap((item) => [item.name, ...item.quotes]),
+    ].join(' '),
+  );
   return wordsOf(act.words).filter((word) => !isPlain(word) && !known.some((one) => isSameTopic(one, word)));
 }
 
 const isPlain = (word: string): boolean =>
-  word.length < 3 || SMALL.has(word) || OF_ANY_WORK.has(word) || verbClass(word) !== null || tradeOfWord(word) !== null || unitOfWord(word) !== null; // prettier-ignore
+  word.length < 3 ||
+  SMALL.has(word) ||
+  OF_ANY_WORK.has(word) ||
+  verbClass(word) !== null ||
+  tradeOfWord(word) !== null ||
+  unitOfWord(word) !== null;
 
 const wordsOf = (text: string): string[] =>
   foldText(text)

@@ -15,7 +15,9 @@ test.each([
   "Good. Let's get 1002 sent out to Dave",
   'email it to the GC',
   'that ones good to go, submit it',
-])('an order is sent in many words: %s', async (text) => expect(await (await company()).text(text)).toMatch(/SEND 1002/)); // prettier-ignore
+])('an order is sent in many words: %s', async (text) =>
+  expect(await (await company()).text(text)).toMatch(/SEND 1002/),
+);
 
 test.each([
   ['debris pile before we hauled it', [1, 0]],
@@ -29,5 +31,8 @@ test.each([
 test('a day to come is no day of the work', async () => {
   const of = await company();
   await of.text('only 4 more days til friday lol');
-  expect(of.orders.map(({ work_date: day, items }) => [day, items[0]!.quantity])).toEqual([[null, 6], [null, 2]]); // prettier-ignore
+  expect(of.orders.map(({ work_date: day, items }) => [day, items[0]!.quantity])).toEqual([
+    [null, 6],
+    [null, 2],
+  ]);
 });

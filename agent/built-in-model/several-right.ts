@@ -25,14 +25,27 @@ import { withoutKept } from './without-kept.ts';
  * hours of each of a line that has one of the two already, with a word that puts right.
  */
 export function crewRight(turn: Turn, act: Act): Said | null {
-  const stated = statedIn(act.words.replace(LEFT_OUT, ' '))?.filter((one) => !one.isDenied && !isItsNumber(act, one)) ?? []; // prettier-ignore
+  const stated =
+    statedIn(act.words.replace(LEFT_OUT, ' '))?.filter((one) => !one.isDenied && !isItsNumber(act, one)) ?? [];
   const [people, time, ...others] = stated.toSorted((a, b) => Number(b.isPeople) - Number(a.isPeople));
-  if (!people?.isPeople || !time || time.isPeople || time.isWhole || ![null, 'hr'].includes(time.unit) || others.length > 0) return null; // prettier-ignore
-  const isSaid = (CORRECTS.test(act.words) || LEFT_OUT.test(act.words)) && !ADDS.test(act.words.replace(LEFT_OUT, ' ').replace(FORGOT_HIM, ' ')); // prettier-ignore
+  if (
+    !people?.isPeople ||
+    !time ||
+    time.isPeople ||
+    time.isWhole ||
+    ![null, 'hr'].includes(time.unit) ||
+    others.length > 0
+  )
+    return null;
+  const isSaid =
+    (CORRECTS.test(act.words) || LEFT_OUT.test(act.words)) &&
+    !ADDS.test(act.words.replace(LEFT_OUT, ' ').replace(FORGOT_HIM, ' '));
   const [order] = isSaid ? ordersMeant(turn, act).orders : [];
   const labor = order?.items.filter((line) => line.category === 'labor' && line.quantity !== null) ?? [];
   const trades = tradesIn(act.words);
-  const [line, ...more] = labor.filter((one) => trades.length === 0 || isOfTrade(one.name, trades) || one.name === 'Labor'); // prettier-ignore
+  const [line, ...more] = labor.filter(
+    (one) => trades.length === 0 || isOfTrade(one.name, trades) || one.name === 'Labor',
+  );
   if (!order || !line || more.length > 0) return null;
   const before = laborWords(turn, line);
   const isHalf = before.people?.count === people.amount || before.duration?.hours === time.amount;
@@ -53,15 +66,23 @@ const LEFT_OUT =
  */
 export function severalRight(turn: Turn, whole: Act): Said | null {
   const act = { ...whole, words: withoutKept(whole.words) };
-  const pieces = act.words.replace(SO_MANY_THINGS, ' ').split(PIECES).map((words) => ({ words, stated: statedIn(words)?.filter((one) => !isItsNumber(act, one)) })); // prettier-ignore
+  const pieces = act.words
+    .replace(SO_MANY_THINGS, ' ')
+    .split(PIECES)
+    .map((words) => ({ words, stated: statedIn(words)?.filter((one) => !isItsNumber(act, one)) }));
   // 'Carpenters 10 hrs between em, not 8': the wrong number of the piece before.
   const counted = pieces.filter(({ stated }) => stated === undefined || stated.some((one) => !one.isDenied));
-  const told = counted.flatMap(({ words, stated = [] }) => stated.filter((one) => !one.isDenied).map((number) => ({ words, number, denied: stated.flatMap((one) => (one.isDenied ? [one.amount] : [])) }))); // prettier-ignore
+  const told = counted.flatMap(({ words, stated = [] }) =>
+    stated
+      .filter((one) => !one.isDenied)
+      .map((number) => ({ words, number, denied: stated.flatMap((one) => (one.isDenied ? [one.amount] : [])) })),
+  );
   const isSaid = CORRECTS.test(act.words) || told.some(({ denied }) => denied.length > 0);
   if (counted.length < 2 || told.length !== counted.length || !isSaid || PRICE.test(act.words)) return null;
   const { orders, isTold } = ordersMeant(turn, act);
   for (const order of orders) {
-    const isMore = ({ words, number }: (typeof told)[number]): boolean => ADDED.test(words.replace(MORE_LIKE, ' ')) || isNew(order, words, number); // prettier-ignore
+    const isMore = ({ words, number }: (typeof told)[number]): boolean =>
+      ADDED.test(words.replace(MORE_LIKE, ' ')) || isNew(order, words, number);
     const right = told.filter((one) => !isMore(one));
     const changes = right.flatMap(({ words, number, denied }): Change[] => {
       const piece = { ...act, words };

@@ -6,7 +6,13 @@ import { FakeCompany } from './fake-tools.ts';
 async function lines(...texts: string[]): Promise<string> {
   const of = new FakeCompany(builtInModel());
   for (const text of texts) await of.text(text);
-  return of.orders.at(-1)!.items.map(({ quantity, name, unit, rate_kind: rate, unit_cost: cost }) => `${quantity} ${unit} ${name}${rate && rate !== 'regular' ? ` ${rate}` : ''}${cost ? ` @${cost}` : ''}`).join('; '); // prettier-ignore
+  return of.orders
+    .at(-1)!
+    .items.map(
+      ({ quantity, name, unit, rate_kind: rate, unit_cost: cost }) =>
+        `${quantity} ${unit} ${name}${rate && rate !== 'regular' ? ` ${rate}` : ''}${cost ? ` @${cost}` : ''}`,
+    )
+    .join('; ');
 }
 
 test.each([
@@ -61,10 +67,17 @@ test.each([
   expect(await lines(`wh14 temp heaters up ${crew}`, text)).toBe(left),
 );
 
-test.each(['not ot, reg', 'take ot off, reg time', 'should be reg', 'wasnt ot', 'change to straight', 'drop the ot', 'no overtime on that'])(
-  'two men for 4 hours of overtime each: %s',
-  async (text) => expect(await lines('wh14 moved racks, 2 guys 4 ea ot', text)).toBe('8 hr Labor'),
-); // prettier-ignore
+test.each([
+  'not ot, reg',
+  'take ot off, reg time',
+  'should be reg',
+  'wasnt ot',
+  'change to straight',
+  'drop the ot',
+  'no overtime on that',
+])('two men for 4 hours of overtime each: %s', async (text) =>
+  expect(await lines('wh14 moved racks, 2 guys 4 ea ot', text)).toBe('8 hr Labor'),
+);
 
 test.each([
   ['no ot', '16 hr Labor'],
@@ -114,20 +127,46 @@ test('a wing of the house is no count', async () =>
   expect(await lines('riverside 5 west blocking for grab bars, carp 3 hr')).toBe('3 hr Carpenter'));
 
 test.each([
-  [['wh14 hung duct, 2 tin knockers six hrs ea', 'scratch the six, they were outta there in 4 hrs, both of em'], '8 hr Sheet Metal Worker'],
+  [
+    ['wh14 hung duct, 2 tin knockers six hrs ea', 'scratch the six, they were outta there in 4 hrs, both of em'],
+    '8 hr Sheet Metal Worker',
+  ],
   [['wh14 hung duct, 2 tin knockers six hrs ea', 'ugh no. 4 each'], '8 hr Sheet Metal Worker'],
-  [['wh14 moved a detector, carpenter 6 hr', 'make it 8', 'nvm leave it 6, he was on contract stuff the last 2'], '6 hr Carpenter'],
-  [['wh14 fixed the sidelite, one glazier 3 hrs', 'There was a second glazier on it too, also three hours'], '6 hr Glazier'],
+  [
+    ['wh14 moved a detector, carpenter 6 hr', 'make it 8', 'nvm leave it 6, he was on contract stuff the last 2'],
+    '6 hr Carpenter',
+  ],
+  [
+    ['wh14 fixed the sidelite, one glazier 3 hrs', 'There was a second glazier on it too, also three hours'],
+    '6 hr Glazier',
+  ],
   [['wh14 hung the lid, 2 carpenters 4 hrs each', 'taper came in after, 3 hrs'], '8 hr Carpenter; 3 hr Taper'],
   [['wh14 changed the breakers, 2 carpenters 3 hrs each', 'not the 20 amp, the 30s'], '6 hr Carpenter'],
-  [['wh14 changed the breakers, 2 carpenters 9 hrs each', 'Out of the nine, eight is regular and one is OT, that goes for each man'], '16 hr Carpenter; 2 hr Carpenter overtime'],
-] as const)('hours put right: %j', async (texts, left) => expect(await lines(...texts)).toBe(left)); // prettier-ignore
+  [
+    [
+      'wh14 changed the breakers, 2 carpenters 9 hrs each',
+      'Out of the nine, eight is regular and one is OT, that goes for each man',
+    ],
+    '16 hr Carpenter; 2 hr Carpenter overtime',
+  ],
+] as const)('hours put right: %j', async (texts, left) => expect(await lines(...texts)).toBe(left));
 
 test.each([
-  [['wh14 rehung the railing, carpenter 7 hrs', 'maple patched the roof hatch curb, carpenter 4 hrs', 'wh14 railing', 'carp hrs s/b 9'], '9 hr Carpenter'],
-  [['wh14 hauled trash, 2 laborers 2 hrs ea', 'maple shimmed a door frame, carpenter 2 hrs', 'wh14 was 3 labr'], '6 hr Laborer'],
+  [
+    [
+      'wh14 rehung the railing, carpenter 7 hrs',
+      'maple patched the roof hatch curb, carpenter 4 hrs',
+      'wh14 railing',
+      'carp hrs s/b 9',
+    ],
+    '9 hr Carpenter',
+  ],
+  [
+    ['wh14 hauled trash, 2 laborers 2 hrs ea', 'maple shimmed a door frame, carpenter 2 hrs', 'wh14 was 3 labr'],
+    '6 hr Laborer',
+  ],
 ] as const)('an order that is named first: %j', async (texts, left) => {
   const of = new FakeCompany(builtInModel());
   for (const text of texts) await of.text(text);
   expect(of.orders[0]!.items.map(({ quantity, unit, name }) => `${quantity} ${unit} ${name}`).join('; ')).toBe(left);
-}); // prettier-ignore
+});

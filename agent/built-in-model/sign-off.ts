@@ -21,7 +21,8 @@ const KNOWS_LATER =
 const MOST_WORDS = 14;
 
 /** 'Ok bye', 'thats all for today', whatever was asked before: no name, no day. */
-export const saysBye = (turn: Turn, text: string): Said | null => (SURELY_GOES.test(foldText(text).text) && saysNothing(foldText(text).text) ? signOff(turn, text) : null); // prettier-ignore
+export const saysBye = (turn: Turn, text: string): Said | null =>
+  SURELY_GOES.test(foldText(text).text) && saysNothing(foldText(text).text) ? signOff(turn, text) : null;
 
 const wordsIn = (folded: string): string[] => folded.match(/[a-z]+(?:'[a-z]+)?/g) ?? [];
 
@@ -33,7 +34,7 @@ export function signOff(turn: Turn, text: string): Said | null {
   const said = wordsIn(folded);
   const isBeside = turn.orders.some((order) => isToday(turn, order.updated_at)) && turn.prompt.history.length > 0;
   if (!isBeside || said.length === 0 || said.length > MOST_WORDS || /[\d?]/.test(folded)) return null;
-  if (saysNothing(folded) && GOES.test(folded)) return { text: turn.say('OK.', 'Bien.'), question: null }; // prettier-ignore
+  if (saysNothing(folded) && GOES.test(folded)) return { text: turn.say('OK.', 'Bien.'), question: null };
   return KNOWS_LATER.test(folded)
     ? { text: turn.say('OK. Text it when you have it.', 'Bien. Mándelo cuando lo tenga.'), question: null }
     : null;

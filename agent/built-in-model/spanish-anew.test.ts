@@ -20,15 +20,23 @@ test.each([
   [WIRED, 'el tubo son cien pies', '6 hr Electrician; 5 ea Receptacle; 100 ft 3/4" EMT'],
   [WIRED, '90 pies, los medí bien', '6 hr Electrician; 5 ea Receptacle; 90 ft 3/4" EMT'],
   [WIRED, 'electricista 8 hrs, contactos 6', '8 hr Electrician; 6 ea Receptacle; 80 ft 3/4" EMT'],
-  [SLAB, 'ya vi el ticket del camión, fueron 5 yds, y conté la varilla y son veintiseis', '15 hr Laborer; 5 cy Concrete; 26 ea #4 rebar'],
+  [
+    SLAB,
+    'ya vi el ticket del camión, fueron 5 yds, y conté la varilla y son veintiseis',
+    '15 hr Laborer; 5 cy Concrete; 26 ea #4 rebar',
+  ],
   [SLAB, 'corrige: peones 4 hrs c/u, concreto 5', '12 hr Laborer; 5 cy Concrete; 22 ea #4 rebar'],
   [SLAB, 'una yarda mas de concreto', '15 hr Laborer; 5 cy Concrete; 22 ea #4 rebar'],
   [MOVED, 'se me pasó chuy, 3 gentes las mismas 4 hrs', '12 hr Labor'],
   [MOVED, 'me faltó lalo, las mismas horas', '12 hr Labor'],
   [OVEN, 'se me paso poner al aprendiz, 5 horas', '7 hr Electrician; 5 hr Apprentice'],
   [OVEN, 'se me olvido decirte 30 pies de cable del 6', '7 hr Electrician; 30 ft #6 cable'],
-  [OVEN, 'también anduvo el aprendiz, 5 horas, y se puso un contacto de 50 amp', '7 hr Electrician; 5 hr Apprentice; 1 ea 50A receptacle'],
+  [
+    OVEN,
+    'también anduvo el aprendiz, 5 horas, y se puso un contacto de 50 amp',
+    '7 hr Electrician; 5 hr Apprentice; 1 ea 50A receptacle',
+  ],
 ])('%s / %s', async (report, later, lines) => {
   const orders = await left(report, later);
   expect(orders.map((order) => order.split(': ').at(-1))).toEqual([lines]);
-}); // prettier-ignore
+});

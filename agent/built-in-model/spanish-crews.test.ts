@@ -31,7 +31,11 @@ test.each([
   [BOARD, 'both did 5', `10 hr Drywaller; ${board}`],
   [BOARD, 'it was 5 and 4', `8 hr Drywaller; ${board}`],
   [BOARD, 'corregir: tablaroca 2 hojas', '8 hr Drywaller; 2 sheet 5/8" drywall'],
-  [BOARD, 'de tablaroca cuentame dos hojas, la otra estaba quebrada y no es nuestra', '8 hr Drywaller; 2 sheet 5/8" drywall'],
+  [
+    BOARD,
+    'de tablaroca cuentame dos hojas, la otra estaba quebrada y no es nuestra',
+    '8 hr Drywaller; 2 sheet 5/8" drywall',
+  ],
   [BOARD, 'mi aprendiz tambien le metio 3 hrs', `8 hr Drywaller; ${board}; 3 hr Apprentice`],
   [HEADS, 'borra las cabezas, reutilizamos las que estaban', `12 hr Pipefitter; ${pipe}`],
   [HEADS, 'las 4 cabezas siempre no, no se compraron', `12 hr Pipefitter; ${pipe}`],
@@ -45,7 +49,7 @@ test.each([
 ])('%s / %s', async (report, later, lines) => {
   const orders = await left(report, later);
   expect(orders.map((order) => order.split(': ').slice(2).join(': '))).toEqual([lines]);
-}); // prettier-ignore
+});
 
 const OT = '16 hr Electrician; 6 hr Electrician';
 const SPLIT = '12 hr Electrician; 4 hr Electrician';

@@ -7,9 +7,12 @@ async function left(...texts: string[]): Promise<string[]> {
   const of = new FakeCompany(builtInModel(), { language: 'Spanish' });
   for (const text of texts) await of.text(text);
   return of.orders.map(({ job_id: job, directed_by: by, work_date: day, items }) => {
-    const lines = items.map(({ quantity, unit, name, unit_cost: cost }) => `${quantity} ${unit} ${name}${cost === undefined ? '' : ` @${cost}`}`);
+    const lines = items.map(
+      ({ quantity, unit, name, unit_cost: cost }) =>
+        `${quantity} ${unit} ${name}${cost === undefined ? '' : ` @${cost}`}`,
+    );
     return `${job}${by ? ` ${by}` : ''}${day ? ` ${day}` : ''}: ${lines.join('; ')}`;
-  }); // prettier-ignore
+  });
 }
 
 const CURB = 'wh14 rompimos la banqueta, tres ayudantes a cinco horas';
@@ -32,7 +35,9 @@ test.each([
   [[DOOR, 'quitale una hora a cada uno'], '4: 4 hr Labor'],
   [[DOOR, 'make it three of us, Lalo tambien 3 hrs'], '4: 9 hr Labor'],
   [[DOOR, 'se me olvido Lalo, tambien 3 hrs'], '4: 9 hr Labor'],
-] as const)('people and hours are put right: %j', async (texts, order) => expect(await left(...texts)).toEqual([order])); // prettier-ignore
+] as const)('people and hours are put right: %j', async (texts, order) =>
+  expect(await left(...texts)).toEqual([order]),
+);
 
 const CABLE = 'tower b jalamos cable, 2 electricistas 6 hrs cada uno, 400 pies de cable numero 6';
 const SHEETS = 'riverside tapando plafon, un carpintero 5 hrs, 12 hojas de drywall de 5/8';
@@ -57,7 +62,9 @@ test.each([
   [[DOOR, 'agregale 2 bolsas de cemento', 'borra lo que acabo de agregar, eran del contrato'], '4: 6 hr Labor'],
   [[SHEETS, 'quita el drywall, y no fue en riverside, fue en maple'], '2: 5 hr Carpenter'],
   [[SHEETS, 'mueve la de plafon a maple porfa'], '2: 5 hr Carpenter; 12 sheet 5/8" drywall'],
-] as const)('lines are put right, added and taken off: %j', async (texts, order) => expect(await left(...texts)).toEqual([order])); // prettier-ignore
+] as const)('lines are put right, added and taken off: %j', async (texts, order) =>
+  expect(await left(...texts)).toEqual([order]),
+);
 
 test.each([
   [[DOOR, 'nos dijo la directora, la sra Ortiz'], '4 sra Ortiz: 6 hr Labor'],
@@ -68,9 +75,17 @@ test.each([
   [[DOOR, 'nos lo pidio Dave', 'quita a Dave, pon a Luis'], '4 Luis: 6 hr Labor'],
   [[DOOR, 'nos lo pidio Dave', 'el q pidio fue Luis, no Dave'], '4 Luis: 6 hr Labor'],
   [[DOOR, 'gracias Tony'], '4: 6 hr Labor'],
-] as const)('who ordered it: %j', async (texts, order) => expect(await left(...texts)).toEqual([order])); // prettier-ignore
+] as const)('who ordered it: %j', async (texts, order) => expect(await left(...texts)).toEqual([order]));
 
-test.each(['fuimos 4 a comer tacos', 'me debes 2 lonches', 'nos quedan 2 semanas en esa obra', 'somos 5 en la cuadrilla esta semana', 'mañana van 3 peones a terminar', 'la lift la quiero 2 dias la otra semana', 'el lunes que viene vamos a tumbar el muro de riverside con 4 peones 8 horas'])('talk writes nothing: %s', async (text) => expect(await left(DOOR, text)).toEqual(await left(DOOR))); // prettier-ignore
+test.each([
+  'fuimos 4 a comer tacos',
+  'me debes 2 lonches',
+  'nos quedan 2 semanas en esa obra',
+  'somos 5 en la cuadrilla esta semana',
+  'mañana van 3 peones a terminar',
+  'la lift la quiero 2 dias la otra semana',
+  'el lunes que viene vamos a tumbar el muro de riverside con 4 peones 8 horas',
+])('talk writes nothing: %s', async (text) => expect(await left(DOOR, text)).toEqual(await left(DOOR)));
 
 const WALL = 'wh14 2 peones 3 hrs c/u tumbando el muro. 4 discos de corte';
 const BAGS = '10 bultos cemento tambien';
@@ -89,7 +104,9 @@ test.each([
   [[WALL, 'no era warehouse 14, ponlo en la escuela maple'], '2: 6 hr Laborer; 4 ea Saw blade'],
   [[WALL, 'la orden la dio Julián, encargado de turno'], '4 Julián: 6 hr Laborer; 4 ea Saw blade'],
   [[WALL, 'nos mandó el encargado del turno, Julián'], '4 Julián: 6 hr Laborer; 4 ea Saw blade'],
-] as const)('taken off, moved and ordered in Spanish: %j', async (texts, order) => expect(await left(...texts)).toEqual([order])); // prettier-ignore
+] as const)('taken off, moved and ordered in Spanish: %j', async (texts, order) =>
+  expect(await left(...texts)).toEqual([order]),
+);
 
 test.each([
   'no espera bórralo, eso no era extra, ya venia en el contrato',
@@ -108,25 +125,30 @@ test.each([
   [[RAMP, 'apuntale 2 horas de peon'], '4: 8 hr Carpenter; 2 hr Laborer'],
   [[RAMP, 'un peon nos ayudo 3 horas'], '4: 8 hr Carpenter; 3 hr Laborer'],
   [[RAMP, 'mi apprentice tambien le metio 1.5 hrs'], '4: 8 hr Carpenter; 1.5 hr Apprentice'],
-] as const)('people who were there, too: %j', async (texts, order) => expect(await left(...texts)).toEqual([order])); // prettier-ignore
+] as const)('people who were there, too: %j', async (texts, order) => expect(await left(...texts)).toEqual([order]));
 
 const PIPES = 'tower b: 12 tramos de conduit de 1 pulgada y 24 abrazaderas, dos electricistas 4 horas c/u';
 const DOCK = 'wh14 le pusimos alimentacion, 45 ft liquidtight con seis conectores, dos electricistas 5 hrs c/u';
 test.each([
   [[PIPES, 'los tramos fueron 15'], '3: 8 hr Electrician; 15 ea 1" conduit; 24 ea Strap'],
   [[DOCK, 'ya conte, los conectores son ocho'], '4: 10 hr Electrician; 45 ft Liquidtight; 8 ea Connector'],
-  [[DOCK, 'se me paso un transformador pa lo del dock, 1'], '4: 10 hr Electrician; 45 ft Liquidtight; 6 ea Connector; 1 ea Transformer'],
+  [
+    [DOCK, 'se me paso un transformador pa lo del dock, 1'],
+    '4: 10 hr Electrician; 45 ft Liquidtight; 6 ea Connector; 1 ea Transformer',
+  ],
   [[DOCK, 'usamos 6 tablas de 2x6'], '4: 10 hr Electrician; 45 ft Liquidtight; 6 ea Connector; 6 ea 2x6'],
   [[RAMP, 'y la motosierra la rentamos por 1 dia'], '4: 8 hr Carpenter; 1 day Chainsaw'],
   [[RAMP, 'agregale cobre de 2 pulg 6 pies'], '4: 8 hr Carpenter; 6 ft 2" copper'],
-] as const)('things in Spanish words: %j', async (texts, order) => expect(await left(...texts)).toEqual([order])); // prettier-ignore
+] as const)('things in Spanish words: %j', async (texts, order) => expect(await left(...texts)).toEqual([order]));
 
 const TWO =
   'En Maple movimos el timbre, tres horas un electricista. En Warehouse 14 bajamos las luces, 2 electricistas dos horas cada uno';
 test.each([
   ['en lo del timbre se usaron 25 pies de 18/2', ['2: 3 hr Electrician; 25 ft 18/2 cable', '4: 4 hr Electrician']],
   ['a lo de las luces ponle 3 horas cada quien', ['2: 3 hr Electrician', '4: 6 hr Electrician']],
-] as const)('the order that Spanish points at: %s', async (text, orders) => expect(await left(TWO, text)).toEqual(orders)); // prettier-ignore
+] as const)('the order that Spanish points at: %s', async (text, orders) =>
+  expect(await left(TWO, text)).toEqual(orders),
+);
 
 test.each([
   'a la 1001 cambiale el nombre, ponle Demo banqueta norte',
@@ -140,8 +162,13 @@ test.each([
   expect(of.orders[0]?.description).toBe('Demo banqueta norte');
 });
 
-test.each(['te cayo mi mensaje?', 'cuantas horas le puse?', 'oye cuales siguen abiertas en warehouse 14', 'me dices cuales traigo abiertas en warehouse 14 por favor'])('questions are answered: %s', async (text) => {
+test.each([
+  'te cayo mi mensaje?',
+  'cuantas horas le puse?',
+  'oye cuales siguen abiertas en warehouse 14',
+  'me dices cuales traigo abiertas en warehouse 14 por favor',
+])('questions are answered: %s', async (text) => {
   const of = new FakeCompany(builtInModel(), { language: 'Spanish' });
   await of.text(DOOR);
   expect(await of.text(text)).toContain('1001');
-}); // prettier-ignore
+});

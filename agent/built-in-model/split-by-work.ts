@@ -18,7 +18,11 @@ const NEXT =
 /** 'the exit sign on a separate change order from the dust wall' */
 const APART_FROM = /(?:^|\W)(?:from|de lo de) .*$/iu;
 /** They tell no work from another. */
-const OF_ORDERS = new Set('order orders change ticket tickets extra extras co cos cor separate seperate split apart own divide two new one their its'.split(' ')); // prettier-ignore
+const OF_ORDERS = new Set(
+  'order orders change ticket tickets extra extras co cos cor separate seperate split apart own divide two new one their its'.split(
+    ' ',
+  ),
+);
 
 /**
  * 'Split the exit sign out', 'one for the demo, one for the conduit': the work that is named, by what the report
@@ -28,7 +32,11 @@ export function workNamed(turn: Turn, order: ContextOrder, words: string): Work 
   const works = worksOf(turn, order);
   const named = (said: string): Work[] => works.filter((work) => isNamed(work, works, order, said));
   const all = named(words);
-  const moved = APART_FROM.test(words) ? named(words.replace(APART_FROM, '')) : all.length === works.length ? all.slice(-1) : all; // prettier-ignore
+  const moved = APART_FROM.test(words)
+    ? named(words.replace(APART_FROM, ''))
+    : all.length === works.length
+      ? all.slice(-1)
+      : all;
   return works.length > 1 && moved.length === 1 ? moved[0]! : null;
 }
 
@@ -42,19 +50,29 @@ export function descriptionOf(order: ContextOrder, work: Work): string {
 
 /** By a word that the report says of it alone, or a line that only it has: 'the pipe' of EMT. */
 function isNamed(work: Work, works: readonly Work[], order: ContextOrder, said: string): boolean {
-  const holds = (one: Work, word: string): boolean => wordsOf([one.words, ...one.lines.map(({ name }) => name)].join(' ')).some((own) => isSameTopic(own, word)); // prettier-ignore
+  const holds = (one: Work, word: string): boolean =>
+    wordsOf([one.words, ...one.lines.map(({ name }) => name)].join(' ')).some((own) => isSameTopic(own, word));
   const topics = wordsOf(said).filter((word) => !SMALL.has(word) && !OF_ORDERS.has(word));
   const lines = namedLines(order, topics.join(' ')).filter((line) => line.category !== 'labor');
-  return topics.some((word) => works.every((one) => holds(one, word) === (one === work))) || lines.some((line) => work.lines.includes(line)); // prettier-ignore
+  return (
+    topics.some((word) => works.every((one) => holds(one, word) === (one === work))) ||
+    lines.some((line) => work.lines.includes(line))
+  );
 }
 
 /** The works that an order's report told, each with people of its own. */
 function worksOf(turn: Turn, order: ContextOrder): Work[] {
-  const texts = turn.prompt.history.flatMap(({ role, text }) => (role === 'user' && order.items.some((line) => (line.words ?? []).some((quote) => text.includes(quote))) ? [text] : [])); // prettier-ignore
+  const texts = turn.prompt.history.flatMap(({ role, text }) =>
+    role === 'user' && order.items.some((line) => (line.words ?? []).some((quote) => text.includes(quote)))
+      ? [text]
+      : [],
+  );
   const left = new Set(order.items);
   const works: Work[] = [];
   for (const part of texts.flatMap((text) => text.split(NEXT))) {
-    const lines = [...left].filter((line) => (line.words ?? []).length > 0 && withNoun(turn, line).every((quote) => part.includes(quote))); // prettier-ignore
+    const lines = [...left].filter(
+      (line) => (line.words ?? []).length > 0 && withNoun(turn, line).every((quote) => part.includes(quote)),
+    );
     for (const line of lines) left.delete(line);
     const last = works.at(-1);
     const isFull = last?.lines.some((line) => line.category === 'labor') ?? false;

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { left } from './fake-talk.ts';
 
-const hours = async (report: string, words: string): Promise<string[]> => (await left(report, words)).map((order) => order.replace(/^.*: (?=\d)/, '')); // prettier-ignore
+const hours = async (report: string, words: string): Promise<string[]> =>
+  (await left(report, words)).map((order) => order.replace(/^.*: (?=\d)/, ''));
 const TAPERS = 'maple gym, skim coated the lobby. 4 tapers 6 hrs each';
 const MASONS = 'maple gym, patched the wall. 3 masons 4 hrs each';
 const UNCOUNTED = 'maple gym, patched the wall. 12 mason hrs';
@@ -30,6 +31,9 @@ test.each([
   [MASONS, 'its really 2 masons and a laborer, same hours'],
   [MASONS, 'make it two masons and one laborer'],
   [MASONS, 'correction that was 2 masons 1 laborer 4 hrs apiece'],
-])('some of a crew are of another trade: %s %s', async (report, words) => expect(await hours(report, words)).toEqual(['8 hr Mason; 4 hr Laborer'])); // prettier-ignore
+])('some of a crew are of another trade: %s %s', async (report, words) =>
+  expect(await hours(report, words)).toEqual(['8 hr Mason; 4 hr Laborer']),
+);
 
-test('more of them are added', async () => expect(await hours(MASONS, 'also had a laborer 4 hrs')).toEqual(['12 hr Mason; 4 hr Laborer'])); // prettier-ignore
+test('more of them are added', async () =>
+  expect(await hours(MASONS, 'also had a laborer 4 hrs')).toEqual(['12 hr Mason; 4 hr Laborer']));

@@ -21,7 +21,8 @@ export function splitCrew(turn: Turn, act: Act, order: ContextOrder): Said | nul
   // '… an apprentice not a journeyman'
   const said = act.items.filter(({ name }) => !new RegExp(`not (?:a |an |the )?${name}`, 'i').test(act.words));
   const [item] = said;
-  if (!PART_OF.test(act.words) || said.length !== 1 || item?.category !== 'labor' || item.quantity !== null) return null; // prettier-ignore
+  if (!PART_OF.test(act.words) || said.length !== 1 || item?.category !== 'labor' || item.quantity !== null)
+    return null;
   const count = item.people;
   const trade = item.name === 'Labor' ? tradesIn(act.words)[0] : item.name;
   const lines = order.items.filter(
@@ -50,13 +51,16 @@ export function someOther(turn: Turn, act: Act): Said | null {
   const [line, ...others] = named.length > 0 ? named : labor;
   const number = said.groups!['count'] ?? said.groups!['some']!;
   const count = number.toLowerCase() === 'one' ? ONE : lex(number).tokens[0]?.amount;
-  if (trade === undefined || !line || others.length > 0 || isOfTrade(line.name, [trade]) || count === undefined) return null; // prettier-ignore
+  if (trade === undefined || !line || others.length > 0 || isOfTrade(line.name, [trade]) || count === undefined)
+    return null;
   const { people, duration } = laborWords(turn, line);
   const own = [count, people?.count, duration?.hours, ONE, (people?.count ?? 0) - count];
   // '… so 2 apprentices and 1 jman, same hrs'
   const both = BOTH_CREWS.exec(act.words)?.[0] ?? '';
   const isSum = lex(both).tokens.every((token) => token.kind !== 'number' || own.includes(token.amount ?? 0));
-  return isSum && statedIn(act.words.replace(both, ' '))?.every(({ amount }) => own.includes(amount)) ? partOf(turn, act, order, line, count, trade) : null; // prettier-ignore
+  return isSum && statedIn(act.words.replace(both, ' '))?.every(({ amount }) => own.includes(amount))
+    ? partOf(turn, act, order, line, count, trade)
+    : null;
 }
 
 /** So many of the crew of a line become a line of another trade, for the same hours. */
@@ -81,8 +85,17 @@ function partOf(
   if (left.text === '') return left;
   const added = turn.call<ToldOrder>('add_items', {
     order_id: order.order_id,
-    items: [{ category: 'labor', name: trade, quantity: hours(count), unit: 'hr', quotes: [...act.said, duration.words], ...(line.rate_kind ? { rate_kind: line.rate_kind } : {}) }],
-  }); // prettier-ignore
+    items: [
+      {
+        category: 'labor',
+        name: trade,
+        quantity: hours(count),
+        unit: 'hr',
+        quotes: [...act.said, duration.words],
+        ...(line.rate_kind ? { rate_kind: line.rate_kind } : {}),
+      },
+    ],
+  });
   if (failed(added))
     return { text: failure(turn, added.error, turn.say(`add that to ${order.id_number}`, '')), question: null };
   const shown = linesText(
@@ -108,7 +121,8 @@ export function crewWasMixed(turn: Turn, act: Act): Said | null {
   const told = chunks.flatMap((chunk) => (chunk.kind === 'people' ? [chunk] : []));
   const [one, other, ...rest] = told.flatMap(({ groups }) => groups.filter(({ count }) => count !== null));
   const [time, ...times] = chunks.flatMap((chunk) => (chunk.kind === 'duration' ? [chunk] : []));
-  if (!order || !line || others.length > 0 || !one?.count || !other?.count || rest.length > 0 || times.length > 0) return null; // prettier-ignore
+  if (!order || !line || others.length > 0 || !one?.count || !other?.count || rest.length > 0 || times.length > 0)
+    return null;
   const added = isOfTrade(line.name, [one.trade ?? '']) ? other : one;
   const stays = added === one ? other : one;
   if (!added.trade || !isOfTrade(line.name, [stays.trade ?? '']) || isOfTrade(line.name, [added.trade])) return null;
@@ -134,14 +148,27 @@ export function someOff(turn: Turn, act: Act): Said | null {
   const trades = tradesIn(said.groups!['who']!);
   if (trades.length === 0 && !CREW_WORDS.has(said.groups!['who']!.toLowerCase())) return null;
   const labor = order.items.filter(({ category }) => category === 'labor');
-  const [line, ...others] = labor.filter(({ name }) => trades.length === 0 || isOfTrade(name, trades) || (labor.length === 1 && name === 'Labor')); // prettier-ignore
+  const [line, ...others] = labor.filter(
+    ({ name }) => trades.length === 0 || isOfTrade(name, trades) || (labor.length === 1 && name === 'Labor'),
+  );
   const count = lex(said.groups!['count']!).tokens[0]?.amount ?? ONE;
   if (!line || others.length > 0) return null;
   const crew = crewOfLine(turn, line);
   if (!crew || crew.people.count <= count) return null;
   const { people, duration } = crew;
-  if (statedIn(act.words)?.every(({ amount, unit }) => unit === null && [count, people.count, people.count - count].includes(amount)) !== true) return null; // prettier-ignore
-  return updateLines(turn, order, [{ item_id: line.item_id, quantity: toNumber(multiplyAmounts(people.count - count, duration.hours)), quotes: [people.words, duration.words, ...act.said] }]); // prettier-ignore
+  if (
+    statedIn(act.words)?.every(
+      ({ amount, unit }) => unit === null && [count, people.count, people.count - count].includes(amount),
+    ) !== true
+  )
+    return null;
+  return updateLines(turn, order, [
+    {
+      item_id: line.item_id,
+      quantity: toNumber(multiplyAmounts(people.count - count, duration.hours)),
+      quotes: [people.words, duration.words, ...act.said],
+    },
+  ]);
 }
 
 const DROPS =

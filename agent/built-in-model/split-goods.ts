@@ -44,14 +44,23 @@ interface Named {
 }
 
 /** The line as what stays of it, the others as lines of their own; they are none where the line could not be changed. */
-function takeApart(turn: Turn, act: Act, order: ContextOrder, line: ContextItem, stays: Named, others: readonly Named[]): Said {
+function takeApart(
+  turn: Turn,
+  act: Act,
+  order: ContextOrder,
+  line: ContextItem,
+  stays: Named,
+  others: readonly Named[],
+): Said {
   const name = stays.name === line.name ? {} : { name: stays.name };
-  const said = updateLines(turn, order, [{ item_id: line.item_id, ...name, quantity: toNumber(stays.quantity), quotes: act.said }]);
+  const said = updateLines(turn, order, [
+    { item_id: line.item_id, ...name, quantity: toNumber(stays.quantity), quotes: act.said },
+  ]);
   if (said.text === '') return said;
   const items = others.map((one) => ({ ...PLAIN, ...one, category: line.category, unit: line.unit, quotes: act.said }));
   const added = addToOrder(turn, { ...act, words: '', items, description: '', directedBy: null }, order);
   return { ...said, text: `${said.text} ${added.text}`, question: added.question };
-} // prettier-ignore
+}
 
 /** '12 of the 2x4s were 2x6s': so many of a line are another thing, the rest stay. */
 function someOf(turn: Turn, act: Act, order: ContextOrder): Said | null {
@@ -63,8 +72,20 @@ function someOf(turn: Turn, act: Act, order: ContextOrder): Said | null {
   const unit = /(?:^| )\d+(A|W|V|"| ga)(?= |$)/.exec(line?.name ?? '')?.[1];
   const put = toldThing(order, unit === undefined ? other : other.replace(/^(\d+)'?s(?!\p{L})/u, `$1${unit}`));
   const left = (parseAmount(line?.quantity ?? '') ?? 0) - amount;
-  if (!line || others.length > 0 || !put || put.number || (put.size === null && put.name === '') || left <= 0 || amount <= 0 || !isOfItsKind(line, put)) return null; // prettier-ignore
-  const said = takeApart(turn, act, order, line, { name: line.name, quantity: left }, [{ name: nameOf(line, put), quantity: amount }]); // prettier-ignore
+  if (
+    !line ||
+    others.length > 0 ||
+    !put ||
+    put.number ||
+    (put.size === null && put.name === '') ||
+    left <= 0 ||
+    amount <= 0 ||
+    !isOfItsKind(line, put)
+  )
+    return null;
+  const said = takeApart(turn, act, order, line, { name: line.name, quantity: left }, [
+    { name: nameOf(line, put), quantity: amount },
+  ]);
   return said.text === '' ? null : said;
 }
 
@@ -73,14 +94,25 @@ const SOME_OF =
 
 const ADDS = /\+|(?:^|\W)(?:more|another|extra|plus|also|add(?:ed)?|too|as well)(?:\W|$)/i;
 /** 'In two', 'two sizes': the parts are counted. */
-const SO_MANY_PARTS = /(?<=^|\W)(?:(?:in|into) (?:two|2|three|3)(?= *(?:$|[,.:;-]|please|pls))|(?:two|2|three|3) (?:different )?(?:sizes|kinds|types|lines|parts|ways))(?=\W|$)/gi; // prettier-ignore
+const SO_MANY_PARTS =
+  /(?<=^|\W)(?:(?:in|into) (?:two|2|three|3)(?= *(?:$|[,.:;-]|please|pls))|(?:two|2|three|3) (?:different )?(?:sizes|kinds|types|lines|parts|ways))(?=\W|$)/gi;
 
 /** The pieces that tell a part each; none where another piece tells more than why. */
 function partsOf(order: ContextOrder, words: string): Part[] {
-  const pieces = words.replace(SO_MANY_PARTS, ' ').split(/:\s/).flatMap((piece) => piece.split(PIECES)).filter((piece) => /[\p{L}\d]/u.test(piece)); // prettier-ignore
+  const pieces = words
+    .replace(SO_MANY_PARTS, ' ')
+    .split(/:\s/)
+    .flatMap((piece) => piece.split(PIECES))
+    .filter((piece) => /[\p{L}\d]/u.test(piece));
   const told = pieces.map((piece) => toldThing(order, piece));
-  const parts = told.flatMap((one) => (one?.number && (one.size !== null || (one.name !== '' ? isKindOf(one.name) : one.lines.length > 0)) ? [{ ...one, number: one.number }] : [])); // prettier-ignore
-  const isRead = told.every((one) => one !== null && (one.number === null || parts.some((part) => part.number === one.number))); // prettier-ignore
+  const parts = told.flatMap((one) =>
+    one?.number && (one.size !== null || (one.name !== '' ? isKindOf(one.name) : one.lines.length > 0))
+      ? [{ ...one, number: one.number }]
+      : [],
+  );
+  const isRead = told.every(
+    (one) => one !== null && (one.number === null || parts.some((part) => part.number === one.number)),
+  );
   const lines = [...new Set(told.flatMap((one) => one?.lines ?? []))];
   return isRead ? parts.map((part) => ({ ...part, lines })) : [];
 }
@@ -88,7 +120,10 @@ function partsOf(order: ContextOrder, words: string): Part[] {
 /** The line that the parts come to, named where one is. */
 function lineOf(order: ContextOrder, parts: readonly Part[]): ContextItem | null {
   const all = parts.reduce((sum, { number }) => sum + number.amount, 0);
-  const fits = (line: ContextItem): boolean => ['materials', 'equipment'].includes(line.category) && parseAmount(line.quantity ?? '') === all && parts.every(({ number }) => number.unit === null || isOfUnit(line, number)); // prettier-ignore
+  const fits = (line: ContextItem): boolean =>
+    ['materials', 'equipment'].includes(line.category) &&
+    parseAmount(line.quantity ?? '') === all &&
+    parts.every(({ number }) => number.unit === null || isOfUnit(line, number));
   const named = parts[0]!.lines;
   const [line, ...others] = order.items.filter((one) => fits(one) && (named.length === 0 || named.includes(one)));
   return line && others.length === 0 ? line : null;

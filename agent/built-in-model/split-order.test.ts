@@ -50,7 +50,8 @@ test('an answer that names no line, or all of them, splits nothing', async () =>
   expect(await left(WALL, 'split that', 'laborers, electricians and the emt')).toHaveLength(1);
 });
 
-const DUST = 'Riverside: 2 carpenters 4 hrs each on the dust wall on 5, 3 rolls of poly. also 1 electrician 2 hrs moving the exit sign'; // prettier-ignore
+const DUST =
+  'Riverside: 2 carpenters 4 hrs each on the dust wall on 5, 3 rolls of poly. also 1 electrician 2 hrs moving the exit sign';
 
 test.each([
   'exit sign needs to be its own order',
@@ -65,9 +66,21 @@ test.each([
 });
 
 test.each([
-  ['maple: demoed the closet wall 3 laborers 4 hrs each. then 80 ft emt thru there 2 electricians 3 hrs each', 'demo = one order, conduit = another order', '6 hr Electrician; 80 ft EMT'], // prettier-ignore
-  ['Maple. A plumber moved the sink, two hours. A painter touched up the hall, five hours. Two valves and three gallons of paint used', 'put the painting on its own ticket', '5 hr Painter; 3 gal Paint'], // prettier-ignore
-  ['wh14: roofers patched 2 openings, 2 roofers 5 hrs each, 1 roll tpo. plus a plumber 3 hrs on the roof drain, 1 strainer', 'the drain goes on a separate order', '3 hr Plumber; 1 ea Strainer'], // prettier-ignore
+  [
+    'maple: demoed the closet wall 3 laborers 4 hrs each. then 80 ft emt thru there 2 electricians 3 hrs each',
+    'demo = one order, conduit = another order',
+    '6 hr Electrician; 80 ft EMT',
+  ],
+  [
+    'Maple. A plumber moved the sink, two hours. A painter touched up the hall, five hours. Two valves and three gallons of paint used',
+    'put the painting on its own ticket',
+    '5 hr Painter; 3 gal Paint',
+  ],
+  [
+    'wh14: roofers patched 2 openings, 2 roofers 5 hrs each, 1 roll tpo. plus a plumber 3 hrs on the roof drain, 1 strainer',
+    'the drain goes on a separate order',
+    '3 hr Plumber; 1 ea Strainer',
+  ],
 ])('what was told in one breath stays together: %s', async (report, words, moved) => {
   expect((await left(report, words)).at(-1)?.split(': ').at(-1)).toBe(moved);
 });

@@ -32,13 +32,25 @@ export function splitOrder(turn: Turn, words: string): Said | null {
   if (!SPLITS.test(words) || words.split(/\s+/).length > MOST_WORDS || tellsWork(turn, order, words)) return null;
   const staying = [...words.matchAll(STAYS)].map((match) => match[1] ?? match[2] ?? '');
   const stay = staying.flatMap((part) => linesIn(order, part));
-  const named = linesIn(order, staying.reduce((rest, part) => rest.replace(part, ' '), words)); // prettier-ignore
+  const named = linesIn(
+    order,
+    staying.reduce((rest, part) => rest.replace(part, ' '), words),
+  );
   const moved = named.filter((line) => !stay.includes(line));
   // Nobody said which of the people worked on what is moved.
-  const isOpen = moved.every((line) => line.category !== 'labor') && laborOf(order).length > 1 && !stay.some((line) => line.category === 'labor'); // prettier-ignore
+  const isOpen =
+    moved.every((line) => line.category !== 'labor') &&
+    laborOf(order).length > 1 &&
+    !stay.some((line) => line.category === 'labor');
   if (moved.length > 0 && moved.length < order.items.length && !isOpen) return split(turn, order, moved, words);
-  const work = workNamed(turn, order, staying.reduce((rest, part) => rest.replace(part, ' '), words)); // prettier-ignore
-  return work ? split(turn, { ...order, description: descriptionOf(order, work) }, work.lines, words) : { text: '', question: askWhich(turn, order) }; // prettier-ignore
+  const work = workNamed(
+    turn,
+    order,
+    staying.reduce((rest, part) => rest.replace(part, ' '), words),
+  );
+  return work
+    ? split(turn, { ...order, description: descriptionOf(order, work) }, work.lines, words)
+    : { text: '', question: askWhich(turn, order) };
 }
 
 const laborOf = (order: ContextOrder): ContextItem[] => order.items.filter((line) => line.category === 'labor');
@@ -49,12 +61,18 @@ const SAID_OF_ORDERS = /^(?:for|with|is|order|orders|change|co|cos|cors?|tickets
 /** Other work, or another job: nothing that is only divided. */
 function tellsWork(turn: Turn, order: ContextOrder, words: string): boolean {
   const lexed = lex(words);
-  const isElsewhere = readJobs(lexed, turn.context.jobs).some(({ mention }) => mention.kind !== 'job' || mention.job_id !== order.job_id); // prettier-ignore
+  const isElsewhere = readJobs(lexed, turn.context.jobs).some(
+    ({ mention }) => mention.kind !== 'job' || mention.job_id !== order.job_id,
+  );
   // 'split his time, everything past 8 is overtime'
   if (readRateSplit(lexed)) return true;
   const chunks = readChunks(lexed);
   // '20 fittings: 12 bends and 8 wyes' are parts of one line.
-  const isCounted = chunks.filter((chunk) => chunk.kind === 'measure' && chunk.form !== 'article' && !SAID_OF_ORDERS.test(textAt(lexed, chunk.last + 1))).length > 1; // prettier-ignore
+  const isCounted =
+    chunks.filter(
+      (chunk) =>
+        chunk.kind === 'measure' && chunk.form !== 'article' && !SAID_OF_ORDERS.test(textAt(lexed, chunk.last + 1)),
+    ).length > 1;
   return isElsewhere || isCounted || chunks.some((chunk) => chunk.kind === 'duration' || chunk.kind === 'price');
 }
 
@@ -78,7 +96,10 @@ function answered(turn: Turn, order: ContextOrder, words: string): Said | null {
 }
 
 function askWhich(turn: Turn, order: ContextOrder): string {
-  const names = choices(turn, order.items.map((line) => line.name)); // prettier-ignore
+  const names = choices(
+    turn,
+    order.items.map((line) => line.name),
+  );
   return turn.say(
     `Which lines of ${order.id_number} go on an order of their own: ${names}?`,
     `¿Qué líneas de ${order.id_number} van en una orden aparte: ${names}?`,
@@ -103,7 +124,8 @@ function split(turn: Turn, order: ContextOrder, moved: readonly ContextItem[], w
     `Draft ${orderTitle(turn, made)}: ${clip(order.description)}. ${linesText(turn, made.items ?? [])}.`,
     `Borrador ${orderTitle(turn, made)}: ${clip(order.description)}. ${linesText(turn, made.items ?? [])}.`,
   );
-  if (failed(left)) return { text: `${draft} ${failure(turn, left.error, turn.say('take that off', ''))}`, question: null }; // prettier-ignore
+  if (failed(left))
+    return { text: `${draft} ${failure(turn, left.error, turn.say('take that off', ''))}`, question: null };
   return {
     text: turn.say(
       `${draft} Left on ${order.id_number}: ${linesText(turn, left.items ?? [])}.`,

@@ -37,7 +37,11 @@ export function clearPrice(turn: Turn, act: Act): Said | null {
 
 /** What no text decides about a price goes to the office, in the sender's own words. */
 export function leaveToOffice(turn: Turn, act: Act, order: ContextOrder, why: string): Said {
-  const noted = turn.call<ToldOrder>('update_change_order', { order_id: order.order_id, note: act.words.slice(0, 500), quotes: act.said }); // prettier-ignore
+  const noted = turn.call<ToldOrder>('update_change_order', {
+    order_id: order.order_id,
+    note: act.words.slice(0, 500),
+    quotes: act.said,
+  });
   if (failed(noted)) return { text: failure(turn, noted.error, turn.say('note that', '')), question: null };
   const title = orderTitle(turn, noted);
   return { text: `${why} ${turn.say(`Noted on ${title}.`, `Anotado en ${title}.`)}`, question: null };
@@ -62,7 +66,9 @@ export function statePrice(turn: Turn, act: Act): Said | null {
   if (lines.length !== 1 || !lines[0] || isBesideIt(act.words, lines[0])) return null;
   // 'the pipe was $45', of 40 ft: each of them, or all?
   if (isSum && Number(lines[0].quantity) !== 1)
-    return IT_WAS.test(act.words) ? leaveToOffice(turn, act, order, turn.say('The office sets the price.', 'El precio lo pone la oficina.')) : null; // prettier-ignore
+    return IT_WAS.test(act.words)
+      ? leaveToOffice(turn, act, order, turn.say('The office sets the price.', 'El precio lo pone la oficina.'))
+      : null;
   return writePrice(turn, order, lines[0], stated);
 }
 

@@ -19,7 +19,8 @@ export function stateRate(turn: Turn, act: Act): Said | null {
   const trades = tradesIn(act.words);
   const isOfAny = trades.length === 0 && LABOR.test(act.words);
   const [order] = ordersMeant(turn, act).orders;
-  const [line, ...more] = order?.items.filter(({ category, name }) => category === 'labor' && (isOfAny || isOfTrade(name, trades))) ?? []; // prettier-ignore
+  const [line, ...more] =
+    order?.items.filter(({ category, name }) => category === 'labor' && (isOfAny || isOfTrade(name, trades))) ?? [];
   if (!order || !line || more.length > 0) return null;
   return updateLines(turn, order, [{ item_id: line.item_id, unit_cost: Number(rate[1]), quotes: [rate[0].trim()] }]);
 }

@@ -38,7 +38,8 @@ const WHOLE_BEHIND =
   /^ ?(?:(?:man ?)?(?:hrs?|hours?|horas?|ft|feet|pies|ea|pcs)\.? )?(?:total|all together|altogether|in all|all told|combined|en total|entre (?:los|las|todos|ambos)(?: \p{L}+)?)(?:\W|$)|^ ?man.?(?:hrs?|hours?)/iu;
 /** 'so 4 hrs for him' */
 const FOR_HIM = /^ ?(?:hrs?|hours?)? ?(?:for|on) (?:him|her|that (?:one|guy))(?:\W|$)/i;
-const EACH_BEHIND = /^\W*(?:(?:hrs?|hours?|horas?)\W+)?(?:for (?:each|every)|each|ea|apiece|a piece|a man|per man|per guy|cada un[oa]|cada qui[eé]n|cada cual|c\/u|por (?:persona|cabeza|hombre|piocha))(?:\W|$)/i; // prettier-ignore
+const EACH_BEHIND =
+  /^\W*(?:(?:hrs?|hours?|horas?)\W+)?(?:for (?:each|every)|each|ea|apiece|a piece|a man|per man|per guy|cada un[oa]|cada qui[eé]n|cada cual|c\/u|por (?:persona|cabeza|hombre|piocha))(?:\W|$)/i;
 /** Before the number of a room, of a floor, of a day. */
 const LABEL =
   /(?:^|\W)(?:(?:fecha|date|d[ií]a)(?: (?:era|es|fue|son|was|is|should be|debe ser))?(?: el)?|rooms?|rms?|level|lvl|floor|door|gate|line|panel|order|dock|ticket|ahu|rtu|bldg|building|column|grid|stair|elev|elevator|phase|feb|march|mar|the|at|on|by|of every|cor|co) #?$/i;
@@ -78,7 +79,9 @@ export const isItsNumber = (act: Act, { amount, unit }: Stated): boolean =>
 /** Every number of a text; null where it tells prices, breaks or the clock. */
 export function statedIn(words: string): Stated[] | null {
   const lexed = lex(words);
-  const chunks = readChunks(lexed).filter((chunk, i, all) => !isNoNumber(chunk, lexed) && !isOfEachMan(chunk, all[i - 1], lexed)); // prettier-ignore
+  const chunks = readChunks(lexed).filter(
+    (chunk, i, all) => !isNoNumber(chunk, lexed) && !isOfEachMan(chunk, all[i - 1], lexed),
+  );
   const stated: Stated[] = [];
   for (const [i, chunk] of chunks.entries()) {
     const { start, end } = spanOf(lexed, chunk.first, chunk.last);
@@ -105,9 +108,18 @@ export function statedIn(words: string): Stated[] | null {
       basis === 'each' ||
       EACH_BEHIND.test(behind) ||
       (chunk.kind === 'measure' && chunk.unitWord !== null && OF_EACH.test(chunk.unitWord));
-    const isWhole = basis === 'total' || (!FOR_HIM.test(behind) && WHOLE_BEFORE.test(before)) || WHOLE_BEHIND.test(behind) || /(?<!\p{L})man.?h/iu.test(words.slice(start, end)); // prettier-ignore
+    const isWhole =
+      basis === 'total' ||
+      (!FOR_HIM.test(behind) && WHOLE_BEFORE.test(before)) ||
+      WHOLE_BEHIND.test(behind) ||
+      /(?<!\p{L})man.?h/iu.test(words.slice(start, end));
     // 'cambiale las hrs a 7', 'hours to 7'
-    const isOfHours = one.unit === null && chunk.kind === 'measure' && chunk.unit === null && nounAt(lexed, chunk.last + 1) === null && HOURS_BEFORE.test(before); // prettier-ignore
+    const isOfHours =
+      one.unit === null &&
+      chunk.kind === 'measure' &&
+      chunk.unit === null &&
+      nounAt(lexed, chunk.last + 1) === null &&
+      HOURS_BEFORE.test(before);
     stated.push({
       ...one,
       ...(isOfHours && { unit: 'hr' }),
@@ -126,7 +138,10 @@ const HOURS_BEFORE = /(?:^|\W)(?:hrs|hours|horas) (?:to|a|at) $/i;
 
 /** 'I shorted those two, put 5 hours': who was counted before. */
 const isOfThose = (chunk: Chunk, before: string, behind: string): boolean =>
-  chunk.kind === 'measure' && chunk.form === 'spelled' && /(?:^|\W)(?:those|these|them) $/i.test(before) && /^\W*(?:[,;.]|$|(?:were|was|are|had|did|put|get|got|should|both) )/i.test(behind); // prettier-ignore
+  chunk.kind === 'measure' &&
+  chunk.form === 'spelled' &&
+  /(?:^|\W)(?:those|these|them) $/i.test(before) &&
+  /^\W*(?:[,;.]|$|(?:were|was|are|had|did|put|get|got|should|both) )/i.test(behind);
 
 /** 'a', 'an', 'the guys': nothing counted. */
 function isNoNumber(chunk: Chunk, lexed: LexedText): boolean {
@@ -156,12 +171,17 @@ const THE_SUCH =
 
 /** '4 a man': of each, and no man. */
 const isOfEachMan = (chunk: Chunk, before: Chunk | undefined, lexed: LexedText): boolean =>
-  chunk.kind === 'people' && before !== undefined && before.kind !== 'people' && before.last === chunk.first - 1 && /^(?:an?|per) (?:man|guy|person)$/i.test(wordsOf(lexed, chunk.first, chunk.last)); // prettier-ignore
+  chunk.kind === 'people' &&
+  before !== undefined &&
+  before.kind !== 'people' &&
+  before.last === chunk.first - 1 &&
+  /^(?:an?|per) (?:man|guy|person)$/i.test(wordsOf(lexed, chunk.first, chunk.last));
 
 function read(chunk: Chunk, lexed: LexedText): Pick<Stated, 'amount' | 'unit' | 'isPeople' | 'isOfThem'> | null {
   if (chunk.kind === 'price')
     return chunk.perUnit === null ? { amount: chunk.amount, unit: SUM, isPeople: false, isOfThem: false } : null;
-  if (chunk.kind === 'measure') return { amount: chunk.amount, unit: chunk.unit === 'ea' ? null : chunk.unit, isPeople: false, isOfThem: false }; // prettier-ignore
+  if (chunk.kind === 'measure')
+    return { amount: chunk.amount, unit: chunk.unit === 'ea' ? null : chunk.unit, isPeople: false, isOfThem: false };
   if (chunk.kind === 'people') {
     const [group, ...others] = chunk.groups;
     const isOfThem = OF_THEM.test(wordsOf(lexed, chunk.first, chunk.last));

@@ -34,16 +34,40 @@ const DUCT = 'wh14, 2 tin knockers 5 hrs each moved duct, 20 ft round duct';
 const BOARD = 'maple hall, 2 carpenters 4 hrs each, 8 sheets drywall';
 
 test.each([
-  [ANCHORS, 'anchors were really 6 of the half inch and 4 of the 5/8', '6 hr Ironworker; 6 ea 1/2" wedge anchor; 4 ea 5/8" wedge anchor'],
-  [ANCHORS, 'Break the anchors into two: six 1/2" and four 5/8"', '6 hr Ironworker; 6 ea 1/2" wedge anchor; 4 ea 5/8" wedge anchor'],
-  [ANCHORS, 'my bad not all 1/2. six 1/2 and the other four are 5/8 wedge anchors', '6 hr Ironworker; 6 ea 1/2" wedge anchor; 4 ea 5/8" wedge anchor'],
+  [
+    ANCHORS,
+    'anchors were really 6 of the half inch and 4 of the 5/8',
+    '6 hr Ironworker; 6 ea 1/2" wedge anchor; 4 ea 5/8" wedge anchor',
+  ],
+  [
+    ANCHORS,
+    'Break the anchors into two: six 1/2" and four 5/8"',
+    '6 hr Ironworker; 6 ea 1/2" wedge anchor; 4 ea 5/8" wedge anchor',
+  ],
+  [
+    ANCHORS,
+    'my bad not all 1/2. six 1/2 and the other four are 5/8 wedge anchors',
+    '6 hr Ironworker; 6 ea 1/2" wedge anchor; 4 ea 5/8" wedge anchor',
+  ],
   [ANCHORS, '4 of those anchors were 5/8', '6 hr Ironworker; 6 ea 1/2" wedge anchor; 4 ea 5/8" wedge anchor'],
-  [DUCT, 'on that duct, 12 ft was 10 inch and 8 ft was 8 inch', '10 hr Sheet Metal Worker; 12 ft 10" round duct; 8 ft 8" round duct'],
-  [DUCT, "should be two sizes, 12' of the 10in and 8' of the 8in, thats the 20", '10 hr Sheet Metal Worker; 12 ft 10" round duct; 8 ft 8" round duct'],
-  [BOARD, '5 sheets was fire rated and 3 sheets was plain', '8 hr Carpenter; 5 sheet Fire rated drywall; 3 sheet Plain drywall'],
+  [
+    DUCT,
+    'on that duct, 12 ft was 10 inch and 8 ft was 8 inch',
+    '10 hr Sheet Metal Worker; 12 ft 10" round duct; 8 ft 8" round duct',
+  ],
+  [
+    DUCT,
+    "should be two sizes, 12' of the 10in and 8' of the 8in, thats the 20",
+    '10 hr Sheet Metal Worker; 12 ft 10" round duct; 8 ft 8" round duct',
+  ],
+  [
+    BOARD,
+    '5 sheets was fire rated and 3 sheets was plain',
+    '8 hr Carpenter; 5 sheet Fire rated drywall; 3 sheet Plain drywall',
+  ],
   [HALL, '12 of the 2x4s were 2x6s', '8 hr Carpenter; 8 ea 2x4; 3 sheet Plywood; 12 ea 2x6'],
   [BOARD, '2 boxes of screws and 4 tubes of caulk', '8 hr Carpenter; 8 sheet Drywall; 2 box Screw; 4 ea Caulk'],
 ])('parts of a line: %s > %s', async (draft, text, lines) => {
   const [order] = await left(draft, text);
   expect(order?.split(': ').at(-1)).toBe(lines);
-}); // prettier-ignore
+});

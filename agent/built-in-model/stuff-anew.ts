@@ -21,8 +21,11 @@ export function stuffAnew(turn: Turn, act: Act): Said | null {
   if (!CORRECTS.test(act.words) && !DENIED.test(act.words)) return null;
   const [order] = ordersMeant(turn, act).orders;
   const words = withoutKept(act.words);
-  const wrong = order ? [...words.matchAll(new RegExp(DENIED, 'giu'))].flatMap(({ groups }) => goodsNamed(order, groups?.['what'] ?? '')) : []; // prettier-ignore
-  const machines = order && WRONG_MACHINE.test(words) ? order.items.filter(({ category }) => category === 'equipment') : []; // prettier-ignore
+  const wrong = order
+    ? [...words.matchAll(new RegExp(DENIED, 'giu'))].flatMap(({ groups }) => goodsNamed(order, groups?.['what'] ?? ''))
+    : [];
+  const machines =
+    order && WRONG_MACHINE.test(words) ? order.items.filter(({ category }) => category === 'equipment') : [];
   const gone = wrong.length > 0 ? wrong : machines;
   const told = order && read(order, words.replace(new RegExp(DENIED, 'giu'), ', '));
   const line = told && lineOf(order, told, gone);
@@ -35,7 +38,9 @@ export function stuffAnew(turn: Turn, act: Act): Said | null {
   // 'joint compound should be 1 bucket' of the mud: the same by another name.
   if (told.name !== '' && isAlsoCalled(line, told.name)) return null;
   if (name === line.name || order.items.some((one) => one.name.toLowerCase() === name.toLowerCase())) return null;
-  return updateLines(turn, order, [{ item_id: line.item_id, name, ...(told.number && { quantity: toNumber(told.number.amount) }), quotes: act.said }]); // prettier-ignore
+  return updateLines(turn, order, [
+    { item_id: line.item_id, name, ...(told.number && { quantity: toNumber(told.number.amount) }), quotes: act.said },
+  ]);
 }
 
 /** '1 inch was 40 ft' is of a thing of its own; 'should be #5', 'rebar is #5', '60 ft of #5, wrong bar' put another in its place. */
@@ -48,20 +53,39 @@ const DENIED =
 
 const WRONG_MACHINE = /(?:^|\W)(?:wrong|not that) (?:machine|equipment|rig)(?:\W|$)/i;
 
-const goodsNamed = (order: ContextOrder, words: string): ContextItem[] => linesNamed({ ...order, items: order.items.filter(({ category }) => category === 'materials' || category === 'equipment') }, words); // prettier-ignore
+const goodsNamed = (order: ContextOrder, words: string): ContextItem[] =>
+  linesNamed(
+    { ...order, items: order.items.filter(({ category }) => category === 'materials' || category === 'equipment') },
+    words,
+  );
 
 /** All that the pieces of a text tell of one thing: one number, one name or size. */
 function read(order: ContextOrder, words: string): ToldThing | null {
-  const pieces = words.split(PIECES).filter((piece) => /[\p{L}\d]/u.test(piece)).map((piece) => toldThing(order, piece)); // prettier-ignore
+  const pieces = words
+    .split(PIECES)
+    .filter((piece) => /[\p{L}\d]/u.test(piece))
+    .map((piece) => toldThing(order, piece));
   const told = pieces.flatMap((piece) => piece ?? []);
   const numbers = told.flatMap(({ number }) => number ?? []);
   const sizes = new Set(told.flatMap(({ size }) => size ?? []));
   const names = new Set(told.flatMap(({ name }) => (name === '' ? [] : [name])));
-  const isOne = told.length === pieces.length && numbers.length <= 1 && sizes.size <= 1 && names.size <= 1 && sizes.size + names.size > 0; // prettier-ignore
+  const isOne =
+    told.length === pieces.length &&
+    numbers.length <= 1 &&
+    sizes.size <= 1 &&
+    names.size <= 1 &&
+    sizes.size + names.size > 0;
   const named = told.flatMap(({ lines }) => (lines.length > 0 ? [lines] : []));
   // 'Tile is 2x2, main tees 14': of two things
-  if (!isOne || (named.length > 1 && !named[0]!.some((line) => named.every((lines) => lines.includes(line))))) return null; // prettier-ignore
-  return { number: numbers[0] ?? null, size: [...sizes][0] ?? null, name: [...names][0] ?? '', kinds: told.flatMap(({ kinds }) => kinds), lines: [...new Set(told.flatMap(({ lines }) => lines))] }; // prettier-ignore
+  if (!isOne || (named.length > 1 && !named[0]!.some((line) => named.every((lines) => lines.includes(line)))))
+    return null;
+  return {
+    number: numbers[0] ?? null,
+    size: [...sizes][0] ?? null,
+    name: [...names][0] ?? '',
+    kinds: told.flatMap(({ kinds }) => kinds),
+    lines: [...new Set(told.flatMap(({ lines }) => lines))],
+  };
 }
 
 function lineOf(order: ContextOrder, { number, lines }: ToldThing, gone: readonly ContextItem[]): ContextItem | null {

@@ -6,7 +6,8 @@ const STAIR = 'tower b stair 2, blocking for the added handrail. 3 laborers 3 hr
 const BRACKET =
   'en riverside cuarto mecanico, 2 plomeros 5 hrs cada uno arreglando el soporte que doblaron los del elevador';
 
-const lines = async (...texts: string[]): Promise<(string | undefined)[]> => (await left(...texts)).map((order) => order.split(': ').at(-1)); // prettier-ignore
+const lines = async (...texts: string[]): Promise<(string | undefined)[]> =>
+  (await left(...texts)).map((order) => order.split(': ').at(-1));
 
 describe('hours of one trade that were another’s', () => {
   test.each([
@@ -25,7 +26,7 @@ describe('hours of one trade that were another’s', () => {
     [BRACKET, 'cambia plomero por soldador', '10 hr Welder'],
     [BRACKET, 'perdon quise decir soldadores', '10 hr Welder'],
     [BRACKET, 'dije plomeros pero eran soldadores', '10 hr Welder'],
-  ])('%s > %s', async (draft, text, is) => expect(await lines(draft, text)).toEqual([is])); // prettier-ignore
+  ])('%s > %s', async (draft, text, is) => expect(await lines(draft, text)).toEqual([is]));
 
   test.each([
     [STAIR, 'carpenters were in our way'],

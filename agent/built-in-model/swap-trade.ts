@@ -25,23 +25,33 @@ export function swapTrade(turn: Turn, act: Act): Said | null {
   const line = order ? lineMeant(order, act.words, named) : null;
   const right = named.find((trade) => !isOf(line?.name ?? '', trade) && !isDenied(act.words, trade));
   if (!order || !line || right === undefined || order.items.some((item) => isOf(item.name, right))) return null;
-  return isOfIts(turn, line, act.words) ? updateLines(turn, order, [{ item_id: line.item_id, name: right, quotes: act.said }]) : null;
-} // prettier-ignore
+  return isOfIts(turn, line, act.words)
+    ? updateLines(turn, order, [{ item_id: line.item_id, name: right, quotes: act.said }])
+    : null;
+}
 
 /** 'Those five hours', 'all four of them': numbers that the line has; 'change that to laborers' counts no two of them. */
 function isOfIts(turn: Turn, line: ContextItem, words: string): boolean {
   const { people, duration } = laborWords(turn, line);
   const own: (Amount | null | undefined)[] = [parseAmount(line.quantity ?? ''), people?.count, duration?.hours, ONE];
   const plain = words.replace(/(?<=^|\W)to (?=\p{L})/giu, 'into ');
-  return statedIn(plain)?.every(({ amount, isPeople }) => own.includes(amount) && (!isPeople || [ONE, people?.count].includes(amount))) === true;
-} // prettier-ignore
+  return (
+    statedIn(plain)?.every(
+      ({ amount, isPeople }) => own.includes(amount) && (!isPeople || [ONE, people?.count].includes(amount)),
+    ) === true
+  );
+}
 
 /** The line that is denied or changed; where one trade is told alone, the only people there are. */
 function lineMeant(order: ContextOrder, words: string, named: readonly string[]): ContextItem | null {
   const labor = order.items.filter((item) => item.category === 'labor' && item.quantity !== null);
   const isAlone = named.length === 1 && labor.length === 1 && isToldAlone(order, words, named);
-  const isPlain = named.length === 2 && (PUTS.test(words) || OPPOSES.test(words)) && rest(words, named).every((word) => SMALL.has(word)); // prettier-ignore
-  const isWrong = (trade: string): boolean => isDenied(words, trade) || isSaidBefore(words, trade) || CHANGES.test(words) || isPlain; // prettier-ignore
+  const isPlain =
+    named.length === 2 &&
+    (PUTS.test(words) || OPPOSES.test(words)) &&
+    rest(words, named).every((word) => SMALL.has(word));
+  const isWrong = (trade: string): boolean =>
+    isDenied(words, trade) || isSaidBefore(words, trade) || CHANGES.test(words) || isPlain;
   const wrong = labor.filter(({ name }) => named.some((trade) => isOf(name, trade) && isWrong(trade)));
   const [line, ...others] = isAlone ? labor : wrong;
   return line && others.length === 0 ? line : null;
@@ -53,7 +63,8 @@ function isToldAlone(order: ContextOrder, words: string, named: readonly string[
   const at = pieces.findIndex((piece) => tradesIn(piece).length > 0);
   const [told = '', others] = [pieces[at], pieces.toSpliced(at, 1)];
   const isPut = PUTS.test(beforeTrade(told)) || (CALLS.test(words) && !/\d/.test(told));
-  const isWhy = (piece: string): boolean => rest(piece, named).every((word) => SMALL.has(word)) || (!/\d/.test(piece) && linesNamed(order, piece).length === 0); // prettier-ignore
+  const isWhy = (piece: string): boolean =>
+    rest(piece, named).every((word) => SMALL.has(word)) || (!/\d/.test(piece) && linesNamed(order, piece).length === 0);
   return isPut && rest(told, named).every((word) => SMALL.has(word)) && others.every(isWhy);
 }
 
@@ -62,7 +73,8 @@ const isOf = (name: string, trade: string): boolean =>
   name === trade || name.startsWith(`${trade} `) || name === `Journeyman ${trade}`;
 
 /** One of several is split off, not renamed. */
-const SOME = /(?:^|\W)(?:(?<!(?:those|these|the|both|all) )(?:one|two|2|1) (?:of|was|were)|(?:only )?(?:one|second|other|third|last) (?:was|guy|man|one)|other guy'?s)(?:\W|$)/i; // prettier-ignore
+const SOME =
+  /(?:^|\W)(?:(?<!(?:those|these|the|both|all) )(?:one|two|2|1) (?:of|was|were)|(?:only )?(?:one|second|other|third|last) (?:was|guy|man|one)|other guy'?s)(?:\W|$)/i;
 /** Somebody more. */
 const ADDS =
   /(?:^|\W)(?:also|plus|add|another|more|too|as well|besides|extra|(?:with|helped|helping) (?:him|her|them|me|us)|came along|joined)(?:\W|$)|\+/i;
@@ -95,14 +107,21 @@ function rest(words: string, named: readonly string[]): string[] {
 }
 
 /** 'The carpenter was on it' puts nobody right: what does stands before the trade. */
-const beforeTrade = (words: string): string => words.slice(0, [...words.matchAll(/\p{L}+/gu)].find((word) => tradesIn(word[0]).length > 0)?.index ?? 0); // prettier-ignore
+const beforeTrade = (words: string): string =>
+  words.slice(0, [...words.matchAll(/\p{L}+/gu)].find((word) => tradesIn(word[0]).length > 0)?.index ?? 0);
 
 /** The words before each name of a trade. */
-const before = (words: string, trade: string): string[] => [...words.matchAll(/\p{L}+/gu)].filter((word) => tradesIn(word[0])[0] === trade).map(({ index }) => words.slice(0, index)); // prettier-ignore
+const before = (words: string, trade: string): string[] =>
+  [...words.matchAll(/\p{L}+/gu)]
+    .filter((word) => tradesIn(word[0])[0] === trade)
+    .map(({ index }) => words.slice(0, index));
 
 /** The word that names the trade stands behind a denial. */
 const isDenied = (words: string, trade: string): boolean => before(words, trade).some((said) => DENIES.test(said));
 
 /** 'I told you finishers but …', 'i put journeyman but i only left the apprentice there' */
-const isSaidBefore = (words: string, trade: string): boolean => /(?:^|\W)(?:but|those|these|they|it|actually|really|meant|should)(?:\W|$)/i.test(words) && before(words, trade).some((said) => SAID.test(said)); // prettier-ignore
-const SAID = /(?:^|\W)(?:i|we)(?:'d)? (?:had )?(?:told (?:you|u)|said|put(?: down)?|wrote(?: down)?|typed|texted|called (?:them|him|it)|listed(?: (?:them|him|it))?(?: as)?|have|had)(?: (?:it|them|him|that|those))?(?: (?:as|down as|was|were))? (?:an? |the |\d+ )?$/i; // prettier-ignore
+const isSaidBefore = (words: string, trade: string): boolean =>
+  /(?:^|\W)(?:but|those|these|they|it|actually|really|meant|should)(?:\W|$)/i.test(words) &&
+  before(words, trade).some((said) => SAID.test(said));
+const SAID =
+  /(?:^|\W)(?:i|we)(?:'d)? (?:had )?(?:told (?:you|u)|said|put(?: down)?|wrote(?: down)?|typed|texted|called (?:them|him|it)|listed(?: (?:them|him|it))?(?: as)?|have|had)(?: (?:it|them|him|that|those))?(?: (?:as|down as|was|were))? (?:an? |the |\d+ )?$/i;

@@ -55,9 +55,11 @@ const OF_THING =
 /** '… and add a breaker' */
 const ADDS = /^\W*(?:(?:please|pls|then|also) )*(?:add(?! back)|throw (?:on|in)|agr[eé]ga\p{L}*|p[oó]nle) /iu;
 /** 'Half the copper was ours': not the whole of it. */
-const PART_OF = /(?:^|\W)(?:half|part|some|most|a couple|a few|la mitad|parte|unos|algunos|algunas)(?: (?:of|de))? (?:the|that|those|them|it|el|la|los|las)(?:\W|$)/i; // prettier-ignore
+const PART_OF =
+  /(?:^|\W)(?:half|part|some|most|a couple|a few|la mitad|parte|unos|algunos|algunas)(?: (?:of|de))? (?:the|that|those|them|it|el|la|los|las)(?:\W|$)/i;
 const TOO = /(?:^|\W)(?:too|also|same (?:with|for)|as well|tambi[eé]n)(?:\W|$)/i;
-const WHOLE = /(?:^|\W)(?:whole|entire|completely|entirely|altogether|(?<!after )all|tod[oa])(?! (?:day|time|morning|afternoon|week|shift|el d[ií]a))(?:\W|$)/i; // prettier-ignore
+const WHOLE =
+  /(?:^|\W)(?:whole|entire|completely|entirely|altogether|(?<!after )all|tod[oa])(?! (?:day|time|morning|afternoon|week|shift|el d[ií]a))(?:\W|$)/i;
 
 /**
  * 'The valves were furnished by the GC so drop them', 'lift too, it was the gcs', 'scrap that whole thing, its on our drawings':
@@ -92,7 +94,10 @@ export function takeBack(turn: Turn, act: Act): Said | null {
     if (lines.length > 0 && !(WHOLE.test(act.words) && takes)) return takeOff(turn, act, order, lines);
     // 'borra los bultos', of one line that comes so
     const units = unitsSaid(act.words);
-    const [line, ...others] = order.items.filter(({ category, unit }) => !['labor', 'other'].includes(category) && !['ea', 'hr', 'day'].includes(unit) && units.has(unit)); // prettier-ignore
+    const [line, ...others] = order.items.filter(
+      ({ category, unit }) =>
+        !['labor', 'other'].includes(category) && !['ea', 'hr', 'day'].includes(unit) && units.has(unit),
+    );
     if (line && others.length === 0 && takes) return takeOff(turn, act, order, [line]);
   }
   if (!takes || !ALL_OF_IT.test(act.words) || OF_THING.test(act.words) || !WROTE.test(last)) return null;
@@ -109,7 +114,8 @@ const objectOf = (words: string): string =>
 const TAKEN_OFF = /(?:^|\W)(?:take|pull|get|knock) (?<what>.+?) (?:off|out)(?!\p{L})/iu;
 const REMOVED_IT = /(?:^|\W)(?:remove|drop|delete|lose|scratch|strike|kill) (?<what>[^,.;]+?)\W*$/i;
 /** '… from the Riverside valve change order': what it goes off names none of its lines. */
-const FROM_ORDER = /\s(?:from|off(?: of)?|out of|on) (?:the|that|this|my) (?:[\p{L}\d]+ ){0,5}?(?:change order|order|co|ticket|extra|draft|one)(?![\p{L}\d])/iu; // prettier-ignore
+const FROM_ORDER =
+  /\s(?:from|off(?: of)?|out of|on) (?:the|that|this|my) (?:[\p{L}\d]+ ){0,5}?(?:change order|order|co|ticket|extra|draft|one)(?![\p{L}\d])/iu;
 
 /** 'Cancel the apprentice, he was on contract work all day': how long he was elsewhere is none of what goes. */
 function withoutReason(words: string): string {
@@ -120,7 +126,9 @@ function withoutReason(words: string): string {
 
 /** 'Stair 3' of the order's work counts nothing. */
 const withoutPlaces = (words: string, { description }: ContextOrder): string =>
-  words.replace(/(\p{L}+) \d+(?![\d.])/giu, (place, name: string) => description.toLowerCase().includes(place.toLowerCase()) ? name : place); // prettier-ignore
+  words.replace(/(\p{L}+) \d+(?![\d.])/giu, (place, name: string) =>
+    description.toLowerCase().includes(place.toLowerCase()) ? name : place,
+  );
 
 /** 'Drop the relay, the electrician brought it from the shop': who is named beside what goes stays. */
 function withoutWho(order: ContextOrder, lines: readonly ContextItem[], words: string): ContextItem[] {
@@ -150,11 +158,16 @@ function bringsBack(turn: Turn, last: string, words: string): boolean {
 }
 
 const amountsIn = (words: string): Amount[] =>
-  readChunks(lex(words)).flatMap((chunk) => (chunk.kind === 'measure' && chunk.form !== 'article' ? [chunk.amount] : [])); // prettier-ignore
+  readChunks(lex(words)).flatMap((chunk) =>
+    chunk.kind === 'measure' && chunk.form !== 'article' ? [chunk.amount] : [],
+  );
 
 /** The numbers that were texted beside a thing. */
 const countedBefore = (turn: Turn, stemsOfIt: readonly string[]): Amount[] =>
-  turn.prompt.history.flatMap(({ role, text }) => (role === 'user' ? text.split(PIECES) : [])).filter((piece) => stems(piece).some((word) => stemsOfIt.includes(word))).flatMap((piece) => [ONE, ...amountsIn(piece)]); // prettier-ignore
+  turn.prompt.history
+    .flatMap(({ role, text }) => (role === 'user' ? text.split(PIECES) : []))
+    .filter((piece) => stems(piece).some((word) => stemsOfIt.includes(word)))
+    .flatMap((piece) => [ONE, ...amountsIn(piece)]);
 
 /** 'Quita el plywood, y no fue en Riverside, fue en Maple': lines that go while the order moves. */
 export function takenToo(turn: Turn, act: Act, order: ContextOrder): Said | null {
@@ -166,9 +179,18 @@ export function takenToo(turn: Turn, act: Act, order: ContextOrder): Said | null
 function allOfThem(order: ContextOrder | undefined, words: string): ContextItem[] {
   const [, count, noun = ''] = /(?:^|\W)(?:l[oa]s|the|those|es[oa]s) (\d+) (\p{L}+)/iu.exec(words) ?? [];
   const named = order ? linesNamed(order, words) : [];
-  return order?.items.filter((line) => String(line.quantity) === count && line.category !== 'labor' && (named.includes(line) || unitOfWord(noun) === line.unit)) ?? []; // prettier-ignore
+  return (
+    order?.items.filter(
+      (line) =>
+        String(line.quantity) === count &&
+        line.category !== 'labor' &&
+        (named.includes(line) || unitOfWord(noun) === line.unit),
+    ) ?? []
+  );
 }
 
 /** 'Take 2 off' is less of it. */
 const counts = (words: string): boolean =>
-  readChunks(lex(words.replace(/(?:(?:order|cor|co) )?#?(?<!\d)\d{3,5}(?!\d)|\d+'?s(?![a-z])/g, ' '))).some((chunk) => chunk.kind !== 'people' && !(chunk.kind === 'measure' && chunk.form === 'article')); // prettier-ignore
+  readChunks(lex(words.replace(/(?:(?:order|cor|co) )?#?(?<!\d)\d{3,5}(?!\d)|\d+'?s(?![a-z])/g, ' '))).some(
+    (chunk) => chunk.kind !== 'people' && !(chunk.kind === 'measure' && chunk.form === 'article'),
+  );

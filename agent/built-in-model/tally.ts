@@ -38,12 +38,21 @@ function brokenOut(turn: Turn, act: Act, order: ContextOrder): Said | null {
   const parts = counted.filter((item) => counted.length < 3 || item.quantity !== all / 2);
   if (!PARTS.test(act.words) || parts.length < 2) return null;
   const sum = parts.length < counted.length ? all / 2 : all;
-  const line = order.items.find((one) => one.unit === 'ea' && one.category === 'materials' && parseAmount(one.quantity ?? '') === sum); // prettier-ignore
+  const line = order.items.find(
+    (one) => one.unit === 'ea' && one.category === 'materials' && parseAmount(one.quantity ?? '') === sum,
+  );
   if (!line) return null;
   const size = SIZE.exec(line.name)?.[0] ?? '';
-  const named = parts.map((item) => ({ ...item, name: /^\d/.test(item.name) || size === '' ? item.name : `${size}${item.name.toLowerCase()}` })); // prettier-ignore
+  const named = parts.map((item) => ({
+    ...item,
+    name: /^\d/.test(item.name) || size === '' ? item.name : `${size}${item.name.toLowerCase()}`,
+  }));
   const gone = takeOff(turn, act, order, [line]);
-  const added = addToOrder(turn, { ...act, items: named }, { ...order, items: order.items.filter((one) => one !== line) }); // prettier-ignore
+  const added = addToOrder(
+    turn,
+    { ...act, items: named },
+    { ...order, items: order.items.filter((one) => one !== line) },
+  );
   return { text: `${gone.text.replace(/ (?:Left|Queda): .*$/, '')} ${added.text}`, question: added.question };
 }
 
@@ -64,13 +73,24 @@ function runningTotal(turn: Turn, act: Act, order: ContextOrder): Said | null {
     const isHours = chunk.kind === 'duration' && chunk.stated.unit === 'hr';
     const isDays = chunk.kind === 'duration' && chunk.stated.unit !== 'hr';
     const amount = chunk.kind === 'duration' ? (isDays ? chunk.stated.amount : chunk.hours) : chunk.amount;
-    return chunk.kind === 'measure' && chunk.form === 'article' ? [] : [{ amount, unit: chunk.kind === 'measure' && chunk.unit !== 'ea' ? chunk.unit : null, isDays, isHours, before: act.words.slice(0, spanOf(lexed, chunk.first, chunk.first).start), behind: act.words.slice(spanOf(lexed, chunk.last, chunk.last).end) }]; // prettier-ignore
+    return chunk.kind === 'measure' && chunk.form === 'article'
+      ? []
+      : [
+          {
+            amount,
+            unit: chunk.kind === 'measure' && chunk.unit !== 'ea' ? chunk.unit : null,
+            isDays,
+            isHours,
+            before: act.words.slice(0, spanOf(lexed, chunk.first, chunk.first).start),
+            behind: act.words.slice(spanOf(lexed, chunk.last, chunk.last).end),
+          },
+        ];
   });
   const [a, b] = said;
   if (said.length !== 2 || !a || !b || DENIES.test(a.before) || DENIES.test(b.before)) return null;
   // '8 bags, 2 went back' of 10: eight stay.
   const isFirst = (IS_WHOLE.test(a.before) && !IS_WHOLE.test(b.before)) || WENT_BACK.test(b.behind);
-  const [part, whole] = isFirst ? [b.amount, a.amount] : [a.amount, b.amount]; // prettier-ignore
+  const [part, whole] = isFirst ? [b.amount, a.amount] : [a.amount, b.amount];
   const lines = order.items.filter((line) => {
     const before = line.quantity === null ? null : parseAmount(line.quantity);
     if (
@@ -87,7 +107,9 @@ function runningTotal(turn: Turn, act: Act, order: ContextOrder): Said | null {
   // 'Threw in 6 more so 20 total' of 14 lights that took 14 hours is of the lights.
   const goods = HOURS.test(act.words) ? [] : lines.filter(({ category }) => category !== 'labor');
   const named = linesNamed(order, act.words);
-  const [line, ...others] = (lines.length > 1 && goods.length > 0 ? goods : lines).filter((one) => named.length === 0 || named.includes(one)); // prettier-ignore
+  const [line, ...others] = (lines.length > 1 && goods.length > 0 ? goods : lines).filter(
+    (one) => named.length === 0 || named.includes(one),
+  );
   if (!line || others.length > 0) return null;
   return updateLines(turn, order, [{ item_id: line.item_id, quantity: toNumber(whole), quotes: act.said }]);
 }
@@ -116,7 +138,9 @@ function ofAllTogether(turn: Turn, act: Act, order: ContextOrder): Said | null {
   const labor = order.items.filter((line) => line.category === 'labor' && line.quantity !== null);
   const found = labor.flatMap((line) => {
     const { people, duration } = crewOfLine(turn, line) ?? {};
-    return people && duration && people.count !== ONE && said.includes(duration.hours) ? [{ line, hours: duration.hours }] : []; // prettier-ignore
+    return people && duration && people.count !== ONE && said.includes(duration.hours)
+      ? [{ line, hours: duration.hours }]
+      : [];
   });
   const [one] = found;
   if (!one || found.length > 1) return null;
@@ -129,13 +153,19 @@ const IN_FEET =
 /** 'Put the PVC in feet not sticks, 10 footers so 120 ft': pieces become their length. */
 function inFeet(turn: Turn, act: Act, order: ContextOrder): Said | null {
   if (!IN_FEET.test(act.words)) return null;
-  const lengths = readChunks(lex(act.words)).filter((chunk): chunk is MeasureChunk => chunk.kind === 'measure' && ['ft', 'lf'].includes(chunk.unit ?? '')); // prettier-ignore
+  const lengths = readChunks(lex(act.words)).filter(
+    (chunk): chunk is MeasureChunk => chunk.kind === 'measure' && ['ft', 'lf'].includes(chunk.unit ?? ''),
+  );
   const whole = lengths.at(-1);
-  const pieces = order.items.filter((line) => line.category === 'materials' && line.unit === 'ea' && isWhole(line, whole?.amount)); // prettier-ignore
+  const pieces = order.items.filter(
+    (line) => line.category === 'materials' && line.unit === 'ea' && isWhole(line, whole?.amount),
+  );
   const named = namedLines(order, act.words).filter((line) => pieces.includes(line));
   const [line] = named.length === 1 ? named : pieces.length === 1 ? pieces : [];
   if (!line || !whole) return null;
-  return updateLines(turn, order, [{ item_id: line.item_id, quantity: toNumber(whole.amount), unit: 'ft', quotes: act.said }]); // prettier-ignore
+  return updateLines(turn, order, [
+    { item_id: line.item_id, quantity: toNumber(whole.amount), unit: 'ft', quotes: act.said },
+  ]);
 }
 
 /** So many feet that each piece is a length pipe comes in. */

@@ -6,7 +6,10 @@ import { linesNamed } from './draft-orders.ts';
 
 /** '20 ft of 2in pvc went in', where only a cord came by the foot; '3/0 is 165 ft', where nothing is of that size. */
 export const tellsOther = (order: ContextOrder, act: Act, amount: Amount): boolean =>
-  act.items.some(({ category, name, quantity }) => category !== 'labor' && / |\d/.test(name) && quantity === amount && linesNamed(order, name).length === 0) || isOfOtherSize(order, act.words); // prettier-ignore
+  act.items.some(
+    ({ category, name, quantity }) =>
+      category !== 'labor' && / |\d/.test(name) && quantity === amount && linesNamed(order, name).length === 0,
+  ) || isOfOtherSize(order, act.words);
 
 function isOfOtherSize(order: ContextOrder, words: string): boolean {
   const { tokens } = lex(words);

@@ -10,7 +10,10 @@ describe('a name and what else is told beside it', () => {
     ['call it Pump 2 Feeder, and its 120 ft of wire not 90', 'Maple: Pump 2 Feeder: 8 hr Electrician; 120 ft #8 THHN'],
     ['call that one Pump 2 Feeder and make the wire 120 ft', 'Maple: Pump 2 Feeder: 8 hr Electrician; 120 ft #8 THHN'],
     ['name it Pump 2 Feeder, oh and 5 hrs each not 4', 'Maple: Pump 2 Feeder: 10 hr Electrician; 90 ft #8 THHN'],
-    ['call that one Pump 2 Feeder and dave from the gc told us to', 'Maple: Pump 2 Feeder (dave from the gc): 8 hr Electrician; 90 ft #8 THHN'], // prettier-ignore
+    [
+      'call that one Pump 2 Feeder and dave from the gc told us to',
+      'Maple: Pump 2 Feeder (dave from the gc): 8 hr Electrician; 90 ft #8 THHN',
+    ],
     ['rename it Panel and feeder work', 'Maple: Panel and feeder work: 8 hr Electrician; 90 ft #8 THHN'],
   ])('%s', async (text, order) => expect(await left(FEED, text)).toEqual([order]));
 });

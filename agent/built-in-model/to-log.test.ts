@@ -36,12 +36,20 @@ test.each([
 });
 
 test.each([
-  ['riverside 4 guys ran conduit on 3, base contract. also an extra there: 2 electricians 2 hrs each moving a light', '4 hr Electrician'], // prettier-ignore
+  [
+    'riverside 4 guys ran conduit on 3, base contract. also an extra there: 2 electricians 2 hrs each moving a light',
+    '4 hr Electrician',
+  ],
   ['2 laborers 3 hrs each at wh14 pulled out buried pipe, extra. and log that we had 6 guys there', '6 hr Laborer'],
 ])('both in one text: %s', async (text, line) => {
   expect(await after(text)).toEqual({ logs: [expect.any(String)], lines: [line] });
 });
 
 test('an extra behind the log in the next text is an order of its own', async () => {
-  expect(await after('put in the wh14 daily log, pier caps formed up, rebar passed inspection', 'and extra work, warehouse 14, we pumped the pits, 2 laborers at 2 hrs apiece')).toEqual({ logs: [expect.any(String)], lines: ['4 hr Laborer'] }); // prettier-ignore
+  expect(
+    await after(
+      'put in the wh14 daily log, pier caps formed up, rebar passed inspection',
+      'and extra work, warehouse 14, we pumped the pits, 2 laborers at 2 hrs apiece',
+    ),
+  ).toEqual({ logs: [expect.any(String)], lines: ['4 hr Laborer'] });
 });

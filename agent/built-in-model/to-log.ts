@@ -7,10 +7,12 @@ import { jobsTold } from './resolve-job.ts';
 import type { Turn } from './turn.ts';
 import type { Said } from './write-work.ts';
 
-const LOG = '(?:the |today\'?s |todays |our |my |this |that )?(?:[a-z0-9]+ ){0,3}(?:daily(?: logs?| reports?)?|dailies|(?:daily |site |job )?logs?)(?![a-z])'; // prettier-ignore
+const LOG =
+  "(?:the |today'?s |todays |our |my |this |that )?(?:[a-z0-9]+ ){0,3}(?:daily(?: logs?| reports?)?|dailies|(?:daily |site |job )?logs?)(?![a-z])";
 /** The log in Spanish: 'el daily log de la escuela', 'la bitácora'. */
 const DIARIO = '(?:daily(?: log| report)?|log|diario|bitacora|reporte diario)(?![a-z])';
-const OPENS = '(?:^|[.,;:!-] *|(?:^|[^a-z])(?:so|and|but|please|pls|kindly|just|can (?:you|u)|could (?:you|u)|you can) )(?:please |pls |kindly |just |go ahead and )*'; // prettier-ignore
+const OPENS =
+  '(?:^|[.,;:!-] *|(?:^|[^a-z])(?:so|and|but|please|pls|kindly|just|can (?:you|u)|could (?:you|u)|you can) )(?:please |pls |kindly |just |go ahead and )*';
 /** Where a text says that it is for the log, wherever it stands: 'put this in the WH14 daily log please', '… so just log it', 'just for the log'. */
 const TO_LOG = new RegExp(
   [
@@ -27,12 +29,15 @@ const TO_LOG = new RegExp(
   ].join('|'),
 );
 /** Work of the contract, told beside a job: none of it is extra. */
-const OF_CONTRACT = /(?:^|[^a-z])(?:(?:that'?s|its|it's|those are|theyre|they're|which is|all of (?:it|that) is)(?: (?:all|just|our|in the|in our|part of the|part of our))* contract(?= *(?:$|[.,;:!]))|(?:es|son|era|va|van|esta|viene|todo)(?: (?:todo|parte|incluido|ya))* (?:de|del|en|en el|por) (?:contrato|plano original)(?= *(?:$|[.,;:!])))|(?:^|[^a-z])(?:base|normal|regular|original|straight|just|all|only)(?: our| the)? (?:base )?(?:contract|scope|bid)(?: (?:work|scope|stuff|only))*(?= *(?:$|[.,;:!)-]|(?:at|today|in|on|fyi|for|so|and|there|here)(?![a-z])))/; // prettier-ignore
+const OF_CONTRACT =
+  /(?:^|[^a-z])(?:(?:that'?s|its|it's|those are|theyre|they're|which is|all of (?:it|that) is)(?: (?:all|just|our|in the|in our|part of the|part of our))* contract(?= *(?:$|[.,;:!]))|(?:es|son|era|va|van|esta|viene|todo)(?: (?:todo|parte|incluido|ya))* (?:de|del|en|en el|por) (?:contrato|plano original)(?= *(?:$|[.,;:!])))|(?:^|[^a-z])(?:base|normal|regular|original|straight|just|all|only)(?: our| the)? (?:base )?(?:contract|scope|bid)(?: (?:work|scope|stuff|only))*(?= *(?:$|[.,;:!)-]|(?:at|today|in|on|fyi|for|so|and|there|here)(?![a-z])))/;
 /** What is no extra: 'not a change order', 'no extras today', 'nothing extra'. */
-const NO_EXTRA = /(?:not|no|isn'?t|nothing|without)(?: for)?(?: an?| any| the)? (?:extras?|change orders?|cos?|t&m)(?: work)?(?: today)?(?![a-z])/g; // prettier-ignore
+const NO_EXTRA =
+  /(?:not|no|isn'?t|nothing|without)(?: for)?(?: an?| any| the)? (?:extras?|change orders?|cos?|t&m)(?: work)?(?: today)?(?![a-z])/g;
 const EXTRA = /(?:^|[^a-z])(?:extras?|change orders?|cos?|t&m|tickets?)(?![a-z])/;
 /** Of an order that is there: 'delete it, thats base scope', 'did you log that'. */
-const OTHERS = /(?:^|[^a-z])(?:delete|cancel|undo|scratch|scrap|remove|take|pull|drop|lose|kill|forget|nvm|never ?mind|turns out|void|toss|ditch|did|have|has|is that|(?:dont|don't|do not) (?:put|log|add|enter))(?![a-z])/; // prettier-ignore
+const OTHERS =
+  /(?:^|[^a-z])(?:delete|cancel|undo|scratch|scrap|remove|take|pull|drop|lose|kill|forget|nvm|never ?mind|turns out|void|toss|ditch|did|have|has|is that|(?:dont|don't|do not) (?:put|log|add|enter))(?![a-z])/;
 
 /** It asks nothing and tells of no extra. */
 function mayBeLog(text: string): boolean {
@@ -91,7 +96,8 @@ export function toLog(turn: Turn, text: string): Said | null {
 }
 
 /** Where an extra begins behind what is for the log: '… base contract. also an extra there: 2 electricians …'. */
-const EXTRA_BEHIND = /[.;\n]\s*(?:(?:also|and|plus|but|then)[ ,]+)*(?:(?:an?|one|the|my|did an?|had an?|we had an?) )?(?:extra|change order|t&m|co)(?![a-z])/i; // prettier-ignore
+const EXTRA_BEHIND =
+  /[.;\n]\s*(?:(?:also|and|plus|but|then)[ ,]+)*(?:(?:an?|one|the|my|did an?|had an?|we had an?) )?(?:extra|change order|t&m|co)(?![a-z])/i;
 
 /** The words for the log and those of the extra behind them; null where the first are of no log. */
 export function cutAtExtra(text: string): [string, string] | null {

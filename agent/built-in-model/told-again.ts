@@ -40,8 +40,15 @@ function isSame(turn: Turn, act: Act, crew: readonly UnderstoodItem[], order: Co
   const isHere = act.job === null || (act.job.kind === 'job' && act.job.job_id === order.job_id);
   if (!isHere || !isSpokenOf(turn, order) || !isDraft(order) || !isToday(turn, order.updated_at)) return false;
   const told = stems(order.description);
-  return crew.every((item) => order.items.some((line) => equals(line, item))) && stems(act.description).some((word) => word.length > 3 && told.includes(word)); // prettier-ignore
+  return (
+    crew.every((item) => order.items.some((line) => equals(line, item))) &&
+    stems(act.description).some((word) => word.length > 3 && told.includes(word))
+  );
 }
 
 const equals = (line: ContextItem, item: UnderstoodItem): boolean =>
-  line.category === item.category && line.unit === item.unit && item.quantity !== null && Number(line.quantity) === toNumber(item.quantity) && line.name.toLowerCase().includes(item.name.toLowerCase()); // prettier-ignore
+  line.category === item.category &&
+  line.unit === item.unit &&
+  item.quantity !== null &&
+  Number(line.quantity) === toNumber(item.quantity) &&
+  line.name.toLowerCase().includes(item.name.toLowerCase());

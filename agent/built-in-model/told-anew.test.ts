@@ -6,7 +6,9 @@ import { FakeCompany } from './fake-tools.ts';
 async function left(...texts: string[]): Promise<string[]> {
   const company = new FakeCompany(builtInModel());
   for (const text of texts) await company.text(text);
-  return company.orders.map((order) => order.items.map(({ quantity, unit, name }) => `${quantity} ${unit} ${name}`).join('; ')); // prettier-ignore
+  return company.orders.map((order) =>
+    order.items.map(({ quantity, unit, name }) => `${quantity} ${unit} ${name}`).join('; '),
+  );
 }
 
 const COVER = 'tower b pit cover, 4 sheets 3/4 plywood, 1 carpenter 3 hrs';

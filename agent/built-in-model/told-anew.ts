@@ -31,8 +31,20 @@ import { toNumber, type Said } from './write-work.ts';
  * null where one word is of anything else, or says that it is more.
  */
 export function toldAnew(turn: Turn, whole: Act): Said | null {
-  const around = [SO_MANY_THINGS, SOURCE, TWICE, WHO_SAYS, HANG_ON, MISREAD, TURNS_OUT, ...(CORRECTS.test(whole.words) ? [WENT_IN] : [])]; // prettier-ignore
-  const words = around.reduce((rest, one) => rest.replace(one, ' '), whole.words.replace(ADDS_UP, ' is ').replace(SIZE_TO, ' is ').replace(COUNT_OFF, ' ')); // prettier-ignore
+  const around = [
+    SO_MANY_THINGS,
+    SOURCE,
+    TWICE,
+    WHO_SAYS,
+    HANG_ON,
+    MISREAD,
+    TURNS_OUT,
+    ...(CORRECTS.test(whole.words) ? [WENT_IN] : []),
+  ];
+  const words = around.reduce(
+    (rest, one) => rest.replace(one, ' '),
+    whole.words.replace(ADDS_UP, ' is ').replace(SIZE_TO, ' is ').replace(COUNT_OFF, ' '),
+  );
   const kept = withoutKept(denyingFirst(words));
   const told = withoutWhy(kept);
   const ofGoods = told === kept ? null : anew(turn, whole, told, true);
@@ -40,7 +52,8 @@ export function toldAnew(turn: Turn, whole: Act): Said | null {
 }
 
 /** 'Revise 18/2 to 150 ft': a size that names its line, and how much of it there was. */
-const SIZE_TO = /(?<=\d(?:\/\d+|")\S*(?: \p{L}+)?) to(?: read| be)?(?= \d[\d.,]* ?(?:ft|feet|foot|lf|ea|pcs|rolls?|boxes|sticks?|hrs?)?\W*$)/iu; // prettier-ignore
+const SIZE_TO =
+  /(?<=\d(?:\/\d+|")\S*(?: \p{L}+)?) to(?: read| be)?(?= \d[\d.,]* ?(?:ft|feet|foot|lf|ea|pcs|rolls?|boxes|sticks?|hrs?)?\W*$)/iu;
 /** 'Hang on. lights are two by fours' */
 const HANG_ON = /^\W*(?:hang|hold) (?:on|up)\W+/i;
 /** '4 days on the generator it turns out', 'added up the tickets its 21.5 tons', '26 pcs of #5 got used, fix that' */
@@ -62,11 +75,15 @@ const WHO_SAYS =
 
 function anew(turn: Turn, whole: Act, words: string, areGoods: boolean): Said | null {
   const isRead =
-    !ADDS.test(words.replace(NO_MORE, ' ').replace(MORE_THAN, ' ')) && !ONE_OF.test(words) && !PRICE.test(words) && !ONE_BY_ONE.test(words); // prettier-ignore
+    !ADDS.test(words.replace(NO_MORE, ' ').replace(MORE_THAN, ' ')) &&
+    !ONE_OF.test(words) &&
+    !PRICE.test(words) &&
+    !ONE_BY_ONE.test(words);
   const [order, ...others] = isRead ? ordersMeant(turn, whole).orders : [];
   if (!order || (others.length > 0 && linesNamed(order, words).length === 0)) return null;
   // 'fix the OT 4 x 3', where a line is at overtime
-  if (RATE.test(words.replace(order.items.some(({ rate_kind }) => rate_kind === 'overtime') ? OVERTIME : /^$/, ' '))) return null; // prettier-ignore
+  if (RATE.test(words.replace(order.items.some(({ rate_kind }) => rate_kind === 'overtime') ? OVERTIME : /^$/, ' ')))
+    return null;
   const to = FROM_TO.exec(whole.words)?.groups?.['to'];
   const act = { ...whole, words, said: to === undefined ? whole.said : [to] };
   const pieces = words
@@ -81,9 +98,11 @@ function anew(turn: Turn, whole: Act, words: string, areGoods: boolean): Said | 
   const isApart = namesEach(order, pieces) || namesAndCounts(act, order, pieces);
   const changes = changesOf(turn, act, order, isApart ? pieces : [words]) ?? changesOf(turn, act, order, pieces);
   if (changes === null || changes.length === 0) return null;
-  const isLabor = ({ item_id }: Change): boolean => order.items.some((line) => line.item_id === item_id && line.category === 'labor'); // prettier-ignore
+  const isLabor = ({ item_id }: Change): boolean =>
+    order.items.some((line) => line.item_id === item_id && line.category === 'labor');
   if (areGoods && changes.some(isLabor) && !isOneTotal(words)) return null;
-  const isNew = ({ item_id, quantity }: Change): boolean => Number(order.items.find((line) => line.item_id === item_id)?.quantity) !== quantity; // prettier-ignore
+  const isNew = ({ item_id, quantity }: Change): boolean =>
+    Number(order.items.find((line) => line.item_id === item_id)?.quantity) !== quantity;
   return changes.some((one) => one.name !== undefined || isNew(one))
     ? updateLines(turn, order, changes)
     : { text: turn.say('OK.', 'Bien.'), question: null };
@@ -100,7 +119,14 @@ const SOURCE =
 function withoutWhy(words: string): string {
   const pieces = words.split(PIECES).filter((piece) => /[\p{L}\d]/u.test(piece));
   const isWhy = (piece: string): boolean =>
-    !ADDS_TO.test(piece) && !HOLDS.test(piece) && !/\d/.test(piece) && (statedIn(piece) ?? [null]).every((one) => one !== null && one.amount <= ONE && !one.isWhole && one.unit === null) && !HALF.test(piece) && !namesThing(piece); // prettier-ignore
+    !ADDS_TO.test(piece) &&
+    !HOLDS.test(piece) &&
+    !/\d/.test(piece) &&
+    (statedIn(piece) ?? [null]).every(
+      (one) => one !== null && one.amount <= ONE && !one.isWhole && one.unit === null,
+    ) &&
+    !HALF.test(piece) &&
+    !namesThing(piece);
   const told = pieces.filter((piece) => !isWhy(piece));
   const isCounted = told.length > 0 && told.every((piece) => (statedIn(piece)?.length ?? 0) > 0);
   return isCounted && told.length < pieces.length ? told.join(', ') : words;
@@ -118,7 +144,10 @@ function namesThing(piece: string): boolean {
 function namesEach(order: ContextOrder, pieces: readonly string[]): boolean {
   const counted = pieces.filter((piece) => (statedIn(piece)?.length ?? 0) > 0);
   const named = counted.map((piece) => linesCalled(order, piece));
-  return counted.length > 1 && named.every((lines, i) => lines.length === 1 && named.findIndex(([one]) => one === lines[0]) === i); // prettier-ignore
+  return (
+    counted.length > 1 &&
+    named.every((lines, i) => lines.length === 1 && named.findIndex(([one]) => one === lines[0]) === i)
+  );
 }
 
 /** '8 fixtures 8 drivers' */
@@ -131,7 +160,10 @@ const COUNTED =
 /** 'Tile is 2x2 and main tees are 14': one piece calls a line otherwise, another counts one. */
 function namesAndCounts(act: Act, order: ContextOrder, pieces: readonly string[]): boolean {
   const counted = pieces.filter((piece) => (statedIn(piece)?.length ?? 0) > 0);
-  return counted.length > 0 && pieces.some((piece) => !counted.includes(piece) && otherThing({ ...act, words: piece }, order) !== null); // prettier-ignore
+  return (
+    counted.length > 0 &&
+    pieces.some((piece) => !counted.includes(piece) && otherThing({ ...act, words: piece }, order) !== null)
+  );
 }
 
 /** A change for each piece with a number; null where one has none. */
@@ -154,7 +186,11 @@ function changesOf(turn: Turn, act: Act, order: ContextOrder, pieces: readonly s
     named = own.length > 0 ? own : named;
     if (stated.length === 0 && !isHalf) continue;
     const areGoods = named.length > 0 && named.every(({ category }) => category !== 'labor');
-    const numbers = stated.map((one) => ({ ...one, unit: isNameOf(one.unit, named) ? null : one.unit, isPeople: one.isPeople && !areGoods })); // prettier-ignore
+    const numbers = stated.map((one) => ({
+      ...one,
+      unit: isNameOf(one.unit, named) ? null : one.unit,
+      isPeople: one.isPeople && !areGoods,
+    }));
     const line = lineOf(turn, order, piece, numbers, named);
     const planned = line ? changeTo(turn, piece, line, numbers) : null;
     if (!planned || changes.some((one) => one.item_id === planned.item_id && one.quantity !== undefined)) return null;
@@ -190,7 +226,8 @@ const HALF =
 
 const EACH = /(?:^|\W)(?:each|apiece|every(?:body|one)|a man|per (?:man|guy))(?:\W|$)/i;
 /** '… second guy the whole time, change that 4 to 8 hrs total' */
-const isOneTotal = (words: string): boolean => TOTAL.test(words) && statedIn(words)?.filter((one) => !one.isDenied).length === 1; // prettier-ignore
+const isOneTotal = (words: string): boolean =>
+  TOTAL.test(words) && statedIn(words)?.filter((one) => !one.isDenied).length === 1;
 const TOTAL = /(?:^|\W)(?:total|all together|altogether|combined)(?:\W|$)/i;
 /** One of several is none of the whole crew. */
 const ONE_OF =
@@ -199,10 +236,12 @@ const ONE_OF =
 /** 'From 4 to 6' is a change, and no hours of the clock. */
 const FROM_TO =
   /(?<=^|\W)(?:from|(?:change|bump|take|switch|fix) (?:that|the|it|his|her|their)(?: \p{L}+)?(?: from)?) (?<from>\d[\d.,]*(?: ?\p{L}+)?) (?<to>to \d[\d.,]*(?: ?(?:hrs?|hours?|ft|feet))?)/iu;
-const denyingFirst = (words: string): string => words.replace(FROM_TO, (_, from: string, to: string) => `not ${from} actually ${to.slice(3)}`); // prettier-ignore
+const denyingFirst = (words: string): string =>
+  words.replace(FROM_TO, (_, from: string, to: string) => `not ${from} actually ${to.slice(3)}`);
 
 /** 'It was 5 and 4', of two men: each with his own. */
-const ONE_BY_ONE = /^\W*(?:(?:it|they|was|were|fueron|eran|son|no|sorry|actually|perd[oó]n|hours|horas|las|the) )*\d[\d.]* ?(?:hrs?|horas?|hours?)? (?:and|y|&|n) \d[\d.]* ?(?:hrs?|horas?|hours?)?\W*$/i; // prettier-ignore
+const ONE_BY_ONE =
+  /^\W*(?:(?:it|they|was|were|fueron|eran|son|no|sorry|actually|perd[oó]n|hours|horas|las|the) )*\d[\d.]* ?(?:hrs?|horas?|hours?)? (?:and|y|&|n) \d[\d.]* ?(?:hrs?|horas?|hours?)?\W*$/i;
 
 /** Who texts is the foreman where one is on the order. */
 const I_WAS =
@@ -224,11 +263,17 @@ function linesCalled(order: ContextOrder, piece: string): ContextItem[] {
 
 /** What the people of a line were called. */
 const crewWords = (line: ContextItem): string[] =>
-  (line.words ?? []).flatMap((words) => (/^\W*(?:\d+|one|two|three|four|five|six) (\p{L}{4,}s)/iu.exec(words)?.slice(1) ?? []).filter((word) => tradesIn(word).length === 0).flatMap(stems)); // prettier-ignore
+  (line.words ?? []).flatMap((words) =>
+    (/^\W*(?:\d+|one|two|three|four|five|six) (\p{L}{4,}s)/iu.exec(words)?.slice(1) ?? [])
+      .filter((word) => tradesIn(word).length === 0)
+      .flatMap(stems),
+  );
 
 /** Every word is a number, names a line or what the order tells, or is small. */
 export function isAccounted(turn: Turn, order: ContextOrder, piece: string): boolean {
-  const told = turn.prompt.history.flatMap(({ role, text }) => (role === 'user' ? (text.toLowerCase().match(/\p{L}+/gu) ?? []) : [])); // prettier-ignore
+  const told = turn.prompt.history.flatMap(({ role, text }) =>
+    role === 'user' ? (text.toLowerCase().match(/\p{L}+/gu) ?? []) : [],
+  );
   const lexed = lex(piece);
   const chunks = readChunks(lexed);
   const known = new Set(stems(`${order.description} ${order.job_name ?? ''}`));
@@ -237,18 +282,31 @@ export function isAccounted(turn: Turn, order: ContextOrder, piece: string): boo
   const isNamed = called.length > 0;
   const isRented = called.some(({ category }) => category === 'equipment');
   // 'black 90s' of black pipe.
-  if ([...piece.matchAll(/(?<![\p{L}\d])\d+'?s(?!\p{L})/gu)].some(([one]) => linesCalled(order, one).length === 0)) return false; // prettier-ignore
+  if ([...piece.matchAll(/(?<![\p{L}\d])\d+'?s(?!\p{L})/gu)].some(([one]) => linesCalled(order, one).length === 0))
+    return false;
   const people = order.items.filter((line) => line.category === 'labor');
   if (tradesOf(order, piece).some((trade) => !people.some((line) => isOfTrade(line.name, [trade])))) return false;
   // 'jws were 9 each' of an order without people
   if (people.length === 0 && tradesIn(piece).length > 0) return false;
   return lexed.tokens.every(({ kind, text }, at) => {
-    if (kind === 'mark' || chunks.some((chunk) => chunk.kind !== 'people' && at >= chunk.first && at <= chunk.last)) return true; // prettier-ignore
-    if (told.includes(text) && chunks.some((chunk) => chunk.kind === 'people' && at >= chunk.first && at <= chunk.last)) return true; // prettier-ignore
+    if (kind === 'mark' || chunks.some((chunk) => chunk.kind !== 'people' && at >= chunk.first && at <= chunk.last))
+      return true;
+    if (told.includes(text) && chunks.some((chunk) => chunk.kind === 'people' && at >= chunk.first && at <= chunk.last))
+      return true;
     if (kind === 'size' || /\d/.test(text)) return isNamed || kind === 'number';
     // '2 exam lights' of an order for exam lights are a thing it has not yet.
     const isOfWork = stems(text).some((stem) => known.has(stem)) && nounAt(lexed, at) === null;
-    return SMALL.has(text) || (isRented && RENTAL_WORDS.has(text)) || unitOfWord(text) !== null || text in CONTAINER_WORDS || isOfWork || WORK.test(text) || linesCalled(order, text).length > 0 || tradesIn(text).length > 0 || COUNTS.test(text); // prettier-ignore
+    return (
+      SMALL.has(text) ||
+      (isRented && RENTAL_WORDS.has(text)) ||
+      unitOfWord(text) !== null ||
+      text in CONTAINER_WORDS ||
+      isOfWork ||
+      WORK.test(text) ||
+      linesCalled(order, text).length > 0 ||
+      tradesIn(text).length > 0 ||
+      COUNTS.test(text)
+    );
   });
 }
 
@@ -264,12 +322,24 @@ const WORK = /^(?:pour|poured|placement|run|install|patch|job|end)$/;
 const COUNTS = /^(?:one|two|three|four|five|six|seven|eight|nine|ten|us|'?em|x)$/;
 
 /** The one line that the numbers of a piece can stand on, none of another size. */
-function lineOf(turn: Turn, order: ContextOrder, act: Act, stated: readonly Stated[], named: readonly ContextItem[]): ContextItem | null {
+function lineOf(
+  turn: Turn,
+  order: ContextOrder,
+  act: Act,
+  stated: readonly Stated[],
+  named: readonly ContextItem[],
+): ContextItem | null {
   const line = lineNear(turn, order, act, stated, ofItsSize(named, act.words));
   return line && isOtherSize(line.name, act.words) ? null : line;
-} // prettier-ignore
+}
 
-function lineNear(turn: Turn, order: ContextOrder, act: Act, stated: readonly Stated[], named: readonly ContextItem[]): ContextItem | null {
+function lineNear(
+  turn: Turn,
+  order: ContextOrder,
+  act: Act,
+  stated: readonly Stated[],
+  named: readonly ContextItem[],
+): ContextItem | null {
   const right = stated.filter((one) => !one.isDenied);
   const fitting = order.items.filter((line) => line.quantity !== null && right.every((one) => fits(line, one)));
   // 'should be 3 laborers and 3 days of pump'
@@ -279,7 +349,8 @@ function lineNear(turn: Turn, order: ContextOrder, act: Act, stated: readonly St
   if (had.length > 0) return only(had);
   const isTime = right.some(({ unit }) => unit === 'hr');
   // '22 ea' is no time that anybody worked.
-  if (right.some(({ isEach, unit, amount }) => isEach && unit === null && amount > MOST_HOURS)) return only(fitting.filter(({ unit }) => unit === 'ea')); // prettier-ignore
+  if (right.some(({ isEach, unit, amount }) => isEach && unit === null && amount > MOST_HOURS))
+    return only(fitting.filter(({ unit }) => unit === 'ea'));
   if (isTime || right.some(({ isPeople, isEach }) => isPeople || isEach))
     return only(fitting.filter(({ category, unit }) => category === 'labor' || (isTime && unit === 'hr')));
   const pieces = inPieces(turn, fitting, act.words);
@@ -289,11 +360,14 @@ function lineNear(turn: Turn, order: ContextOrder, act: Act, stated: readonly St
   if (comeSo.length > 0) return only(comeSo);
   const [number] = right;
   // 'Took the guys 2 days', where a machine has days, too
-  if (number?.unit === 'day' && OF_CREW.test(act.words)) return only(fitting.filter(({ category }) => category === 'labor')); // prettier-ignore
+  if (number?.unit === 'day' && OF_CREW.test(act.words))
+    return only(fitting.filter(({ category }) => category === 'labor'));
   if (number?.unit) return only(fitting.filter(({ category }) => category !== 'labor'));
   if (isOfGoods(act.words)) return null;
-  return (CORRECTS.test(act.words) || PUTS.test(act.words)) && !PRICED.test(turn.prompt.history.at(-1)?.text ?? '') ? (only(order.items) ?? lastTouched(turn, order)) : null; // prettier-ignore
-} // prettier-ignore
+  return (CORRECTS.test(act.words) || PUTS.test(act.words)) && !PRICED.test(turn.prompt.history.at(-1)?.text ?? '')
+    ? (only(order.items) ?? lastTouched(turn, order))
+    : null;
+}
 
 const OF_CREW = /(?:^|\W)(?:guys?|men|crew|people|they all|all of (?:us|them|'?em)|us|each|apiece)(?:\W|$)/i;
 
@@ -316,7 +390,8 @@ function changeTo(turn: Turn, act: Act, line: ContextItem, stated: readonly Stat
   const time = right.find((one) => !one.isPeople && !one.isWhole && line.category === 'labor');
   if (whole) return right.length <= 2 ? is(whole.amount) : null;
   if (people && time && isTotal(turn, line, people.amount, time)) return right.length === 2 ? is(time.amount) : null;
-  if (people && time) return right.length === 2 && time.amount <= A_DAY ? is(multiplyAmounts(people.amount, time.amount)) : null; // prettier-ignore
+  if (people && time)
+    return right.length === 2 && time.amount <= A_DAY ? is(multiplyAmounts(people.amount, time.amount)) : null;
   const told = more.length > 0 ? right.filter(({ amount }) => !hasNumber(line, amount)) : right;
   const [one, ...others] = told;
   if (!one || others.length > 0) return null;
@@ -327,7 +402,8 @@ function changeTo(turn: Turn, act: Act, line: ContextItem, stated: readonly Stat
   const denied = stated.filter((other) => other !== one).map(({ amount }) => amount);
   // 'Hangers 2 not 3', of three of them.
   const isOfCrew = crew !== null && denied.length > 0 && denied.every((amount) => amount === crew.count);
-  const isCrew = line.category === 'labor' && one.unit === null && !one.isEach && (calledPlural(line, act.words) || isOfCrew); // prettier-ignore
+  const isCrew =
+    line.category === 'labor' && one.unit === null && !one.isEach && (calledPlural(line, act.words) || isOfCrew);
   return changeOf(turn, act, line, isCrew ? { ...one, isPeople: true } : one, denied);
 }
 
@@ -340,7 +416,10 @@ function isTotal(turn: Turn, line: ContextItem, count: Amount, { amount: hours, 
 }
 
 /** 'Carpenters 5 hrs' are five of each of them; 'carpenter 5 hrs' may be one more. */
-const isOfAll = (words: string): boolean => CORRECTS.test(words) || PUTS.test(words) || (words.match(/\p{L}+s(?!\p{L})/gu) ?? []).some((word) => tradesIn(word).length > 0); // prettier-ignore
+const isOfAll = (words: string): boolean =>
+  CORRECTS.test(words) ||
+  PUTS.test(words) ||
+  (words.match(/\p{L}+s(?!\p{L})/gu) ?? []).some((word) => tradesIn(word).length > 0);
 
 /** '2 hangers' counts them. */
 const calledPlural = (line: ContextItem, words: string): boolean =>

@@ -44,14 +44,27 @@ test.each([
 
 test('a line that moves takes its price along', async () => {
   const of = new FakeCompany(builtInModel());
-  for (const text of [TWO[0]!, 'Maple: 2 carpenters 3 hrs each hanging doors, 4 hinges at $12 each', 'the hinges go on the riverside one']) await of.text(text); // prettier-ignore
-  expect(of.orders.map(({ items }) => items.map(({ name, unit_cost: cost }) => `${name} ${cost ?? ''}`.trim()))).toEqual([['Electrician', 'Hinge 12'], ['Carpenter']]); // prettier-ignore
+  for (const text of [
+    TWO[0]!,
+    'Maple: 2 carpenters 3 hrs each hanging doors, 4 hinges at $12 each',
+    'the hinges go on the riverside one',
+  ])
+    await of.text(text);
+  expect(
+    of.orders.map(({ items }) => items.map(({ name, unit_cost: cost }) => `${name} ${cost ?? ''}`.trim())),
+  ).toEqual([['Electrician', 'Hinge 12'], ['Carpenter']]);
 });
 
 test.each([
-  ['same exact thing again at Tower B', ['Maple: Hanging doors: 6 hr Carpenter', 'Tower: Hanging doors: 6 hr Carpenter']], // prettier-ignore
+  [
+    'same exact thing again at Tower B',
+    ['Maple: Hanging doors: 6 hr Carpenter', 'Tower: Hanging doors: 6 hr Carpenter'],
+  ],
   ['same thing at Tower B', ['Maple: Hanging doors: 6 hr Carpenter', 'Tower: Hanging doors: 6 hr Carpenter']],
-  ['copy that order for Warehouse 14', ['Maple: Hanging doors: 6 hr Carpenter', 'Warehouse: Hanging doors: 6 hr Carpenter']], // prettier-ignore
+  [
+    'copy that order for Warehouse 14',
+    ['Maple: Hanging doors: 6 hr Carpenter', 'Warehouse: Hanging doors: 6 hr Carpenter'],
+  ],
   ...[
     'same time tomorrow',
     'copy that heading to Tower B',
@@ -113,16 +126,22 @@ test.each([
   ['2 guys pulling up laminate at wh14', '5 hrs apiece', 'Warehouse: Pulling up laminate: 10 hr Labor'],
 ])('hours of nobody counted wait for how many they were: %s', async (report, answer, order) => {
   expect(await left(report, answer)).toEqual([order]);
-}); // prettier-ignore
+});
 
 test.each([
   ['riverside, and also 4 wall plates', ['Riverside: Snaking the drain: 3 hr Plumber; 4 ea Wall plate']],
-  ['its Riverside Medical Tower. used four wall plates too', ['Riverside: Snaking the drain: 3 hr Plumber; 4 ea Wall plate']],
+  [
+    'its Riverside Medical Tower. used four wall plates too',
+    ['Riverside: Snaking the drain: 3 hr Plumber; 4 ea Wall plate'],
+  ],
   ['maple. and dave told us to', ['Maple: Snaking the drain (dave): 3 hr Plumber']],
-  ['new job: wh14 2 painters 3 hrs each painting the door', ['no job: Snaking the drain: 3 hr Plumber', 'Warehouse: Painting the door: 6 hr Painter']],
+  [
+    'new job: wh14 2 painters 3 hrs each painting the door',
+    ['no job: Snaking the drain: 3 hr Plumber', 'Warehouse: Painting the door: 6 hr Painter'],
+  ],
 ])('the job may come with more: %s', async (answer, orders) => {
   expect(await left('1 plumber 3 hrs snaking the drain', answer)).toEqual(orders);
-}); // prettier-ignore
+});
 
 test('the day comes with the job, too', async () => {
   const of = new FakeCompany(builtInModel());
@@ -133,8 +152,11 @@ test('the day comes with the job, too', async () => {
 
 test('the job of work that was only asked on completes it', async () => {
   expect(
-    await left('Had to get our lumber pile out from where the crane sets up, four laborers, two hours a man', "that's at Warehouse 14"),
-  ).toEqual(['Warehouse: Get our lumber pile out from where the crane sets up: 8 hr Laborer']); // prettier-ignore
+    await left(
+      'Had to get our lumber pile out from where the crane sets up, four laborers, two hours a man',
+      "that's at Warehouse 14",
+    ),
+  ).toEqual(['Warehouse: Get our lumber pile out from where the crane sets up: 8 hr Laborer']);
 });
 
 test('words like a correction are a report where nothing is there to correct', async () => {

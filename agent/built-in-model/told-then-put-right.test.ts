@@ -25,7 +25,7 @@ describe('a crew told anew', () => {
     [FITTERS, 'fitters were only two', '10 hr Pipefitter'],
   ])('%s > %s', async (draft, text, lines) => {
     expect((await left(draft, text)).join()).toContain(lines);
-  }); // prettier-ignore
+  });
 });
 
 const VENT = 'maple vent rerouted. 2 plumbers x 4 hrs, (6) 4" PVC 45s, 2 cans PVC glue';
@@ -50,10 +50,14 @@ describe('a number of one line, and of no other', () => {
     [SWITCH, 'drywall guy was 4', '4 hr Drywaller; 2 sheet Drywall'],
   ])('%s > %s', async (draft, text, lines) => {
     expect((await left(draft, text)).join()).toContain(lines);
-  }); // prettier-ignore
+  });
 });
 
 test('another thing behind a line that went takes nothing back', async () => {
-  const drafts = await left('maple irrigation. Plumber 4 hrs, valve box 1 ea', 'Delete valve box', 'Mini excavator 1 day should be on it'); // prettier-ignore
+  const drafts = await left(
+    'maple irrigation. Plumber 4 hrs, valve box 1 ea',
+    'Delete valve box',
+    'Mini excavator 1 day should be on it',
+  );
   expect(drafts).toEqual([expect.stringContaining(': 4 hr Plumber; 1 day Mini excavator')]);
 });

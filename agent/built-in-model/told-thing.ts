@@ -28,7 +28,11 @@ export interface ToldThing {
 /** 'Number 5' of bars: '#5'. */
 const NUMBERED = /(?<=^|\W)(?:number|no\.?) (\d{1,2})(?= ?(?:bars?|rebar)?(?:\W|$))/gi;
 /** Between what it is and how much of it there was. */
-const BESIDE = new Set('used using use installed ran lol wrong size sizes kind inch inches in split break broke broken two into other others half another ordered brought bought different mixed'.split(' ')); // prettier-ignore
+const BESIDE = new Set(
+  'used using use installed ran lol wrong size sizes kind inch inches in split break broke broken two into other others half another ordered brought bought different mixed'.split(
+    ' ',
+  ),
+);
 const HOURS = /\d ?h(?:\W|$)|(?:^|\W)(?:hrs?|hours?)(?:\W|$)/i;
 const MOST_WORDS = 3;
 /** 'R19' of insulation, 'W12' of beams. */
@@ -47,7 +51,9 @@ export function toldThing(order: ContextOrder, said: string): ToldThing | null {
   const lexed = lex(words);
   // '3 regular' are no hours.
   const isTime = HOURS.test(words);
-  const numbers = statedIn(words)?.filter((one) => !one.isDenied).map((one) => (one.unit === 'hr' && !isTime ? { ...one, unit: null } : one)); // prettier-ignore
+  const numbers = statedIn(words)
+    ?.filter((one) => !one.isDenied)
+    .map((one) => (one.unit === 'hr' && !isTime ? { ...one, unit: null } : one));
   const sizes = new Set(
     lexed.tokens.flatMap((token) =>
       token.kind === 'size' ? [nameOfSize(token)] : CODE.test(token.text) ? [token.text.toUpperCase()] : [],
@@ -56,28 +62,42 @@ export function toldThing(order: ContextOrder, said: string): ToldThing | null {
   if (!numbers || numbers.length > 1 || sizes.size > 1 || numbers.some(({ isPeople }) => isPeople)) return null;
   const chunks = readChunks(lexed);
   const lines = linesNamed(goods, words);
-  const isOfLine = (word: string): boolean => stems(word).some((stem) => lines.some((line) => stems(line.name).includes(stem))) || lines.some((line) => linesNamed({ ...order, items: [line] }, word).length > 0); // prettier-ignore
+  const isOfLine = (word: string): boolean =>
+    stems(word).some((stem) => lines.some((line) => stems(line.name).includes(stem))) ||
+    lines.some((line) => linesNamed({ ...order, items: [line] }, word).length > 0);
   const run: number[] = [];
   for (const [at, { kind, text }] of lexed.tokens.entries()) {
-    const isMeasure = chunks.some((chunk) => chunk.kind === 'measure' && at >= chunk.first && at <= chunk.last && chunk.form !== 'article'); // prettier-ignore
+    const isMeasure = chunks.some(
+      (chunk) => chunk.kind === 'measure' && at >= chunk.first && at <= chunk.last && chunk.form !== 'article',
+    );
     if (kind === 'mark' || kind === 'size' || kind === 'number' || isMeasure || CODE.test(text)) continue;
-    if (isSmall(text) || BESIDE.has(text) || unitOfWord(text) !== null || text in CONTAINER_WORDS || isOfLine(text)) continue; // prettier-ignore
+    if (isSmall(text) || BESIDE.has(text) || unitOfWord(text) !== null || text in CONTAINER_WORDS || isOfLine(text))
+      continue;
     run.push(at);
   }
   // '1 inch was 40 ft', 'the #10 was 200 feet': a thing called by its size.
   const opens = lexed.tokens.find(({ kind, text }) => kind !== 'mark' && !LEADS.has(text));
   if (opens?.kind === 'size' && numbers.length > 0 && lines.length === 0) return null;
   // 'Wrong about the ceiling', 'type n'
-  const isElsewhere = run.length > 0 && (PLACES.test(words.slice(0, lexed.tokens[run[0]!]!.start)) || GRADES.has(textAt(lexed, run.at(-1)!))); // prettier-ignore
+  const isElsewhere =
+    run.length > 0 &&
+    (PLACES.test(words.slice(0, lexed.tokens[run[0]!]!.start)) || GRADES.has(textAt(lexed, run.at(-1)!)));
   // 'Pile was fifteen sheets', 'counted again': no name of it; nor is 'charge 3 days' of a lift.
-  const kinds = run.flatMap((at) => nounAt(lexed, at)?.category ?? (MATERIAL_ADJECTIVES.has(textAt(lexed, at)) ? 'materials' : [])); // prettier-ignore
+  const kinds = run.flatMap(
+    (at) => nounAt(lexed, at)?.category ?? (MATERIAL_ADJECTIVES.has(textAt(lexed, at)) ? 'materials' : []),
+  );
   const isOf = run.length > 0 && SO_MUCH_OF.test(words.slice(0, lexed.tokens[run[0]!]!.start));
   const isRun = !isElsewhere && run.every((at, i) => i === 0 || at === run[i - 1]! + 1);
   // 'mineral wool batts' of fiberglass batts
   const behind = lexed.tokens[(run.at(-1) ?? lexed.tokens.length) + 1];
   const isHead = run.length > 0 && behind?.kind === 'word' && !isSmall(behind.text) && isOfLine(behind.text);
   const name = [...run.map((at) => lexed.tokens[at]!.text), ...(isHead ? [behind.text] : [])];
-  const isName = run.every((at) => /^\p{L}{2,}$/u.test(textAt(lexed, at)) && verbClass(textAt(lexed, at)) === null && tradesIn(textAt(lexed, at)).length === 0); // prettier-ignore
+  const isName = run.every(
+    (at) =>
+      /^\p{L}{2,}$/u.test(textAt(lexed, at)) &&
+      verbClass(textAt(lexed, at)) === null &&
+      tradesIn(textAt(lexed, at)).length === 0,
+  );
   if (!isRun || name.length > MOST_WORDS || !isName) return null;
   return {
     number: numbers[0] ?? null,
@@ -95,7 +115,11 @@ export function nameOf(line: ContextItem, { size, name }: Pick<ToldThing, 'size'
   const isKind = words.every(
     (word) => MATERIAL_ADJECTIVES.has(word) || /^(?:regular|standard|plain|normal)$/.test(word),
   );
-  const own = line.name.split(' ').filter((word) => !MATERIAL_ADJECTIVES.has(word.toLowerCase())).join(' ').toLowerCase(); // prettier-ignore
+  const own = line.name
+    .split(' ')
+    .filter((word) => !MATERIAL_ADJECTIVES.has(word.toLowerCase()))
+    .join(' ')
+    .toLowerCase();
   const told = isKind && own !== '' && !readName(lex(name), 0, words.length - 1, false)?.noun ? `${name} ${own}` : name;
   const named = name === '' ? line.name : `${told.charAt(0).toUpperCase()}${told.slice(1)}`;
   // 'R13 batt' of R19
@@ -105,10 +129,13 @@ export function nameOf(line: ContextItem, { size, name }: Pick<ToldThing, 'size'
 }
 
 /** Whether words that stand for a thing are known to be one of the line's kind; a size alone is. */
-export const isOfItsKind = (line: ContextItem, { name, kinds }: ToldThing): boolean => name === '' || kinds.includes(line.category); // prettier-ignore
+export const isOfItsKind = (line: ContextItem, { name, kinds }: ToldThing): boolean =>
+  name === '' || kinds.includes(line.category);
 
 /** Words of a kind of it: 'fire rated', 'plain'. */
-export const isKindOf = (name: string): boolean => name.split(' ').every((word) => MATERIAL_ADJECTIVES.has(word) || /^(?:regular|standard|plain|normal)$/.test(word)); // prettier-ignore
+export const isKindOf = (name: string): boolean =>
+  name.split(' ').every((word) => MATERIAL_ADJECTIVES.has(word) || /^(?:regular|standard|plain|normal)$/.test(word));
 
 /** A number of what a line comes in: '11 bags' of bags, '60 ft' of feet, six of pieces. */
-export const isOfUnit = (line: ContextItem, { unit }: Stated): boolean => (unit ?? 'ea') === line.unit || (unit === 'ft' && line.unit === 'lf'); // prettier-ignore
+export const isOfUnit = (line: ContextItem, { unit }: Stated): boolean =>
+  (unit ?? 'ea') === line.unit || (unit === 'ft' && line.unit === 'lf');

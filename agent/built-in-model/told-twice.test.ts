@@ -20,8 +20,16 @@ describe('what is told again is written once', () => {
 
   test.each([
     ['riverside sump line 2 plumbers 3 hrs each, plus 6 hangers i forgot', '6 hr Plumber; 20 ft PVC; 6 ea Hanger', ''],
-    ['again its the sump line at riverside, two plumbers three hours each, and dave told us to', '6 hr Plumber; 20 ft PVC', ' (dave)'], // prettier-ignore
-    ['so again 2 plumbers 3 hrs each on the sump line riverside, left off the hangers, 6 hangers. per dave', '6 hr Plumber; 20 ft PVC; 6 ea Hanger', ' (dave)'], // prettier-ignore
+    [
+      'again its the sump line at riverside, two plumbers three hours each, and dave told us to',
+      '6 hr Plumber; 20 ft PVC',
+      ' (dave)',
+    ],
+    [
+      'so again 2 plumbers 3 hrs each on the sump line riverside, left off the hangers, 6 hangers. per dave',
+      '6 hr Plumber; 20 ft PVC; 6 ea Hanger',
+      ' (dave)',
+    ],
   ])('what is new in it is added: %s', async (again, lines, who) => {
     const { orders } = await told(SUMP, again);
     expect(orders).toEqual([`Riverside: Moved the sump line${who}: ${lines}`]);

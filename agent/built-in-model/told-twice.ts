@@ -26,16 +26,30 @@ const OF_TEXTING = new Set(
  */
 export function toldTwice(turn: Turn, act: Act): Said | null {
   const { job } = act;
-  const isThere = (order: ContextOrder): boolean => (job?.kind === 'job' ? order.job_id === job.job_id : job === null && (turn.meant === order || ownWords(act).length > 1)); // prettier-ignore
+  const isThere = (order: ContextOrder): boolean =>
+    job?.kind === 'job'
+      ? order.job_id === job.job_id
+      : job === null && (turn.meant === order || ownWords(act).length > 1);
   const labor = act.items.filter((item) => item.category === 'labor');
   if (labor.length === 0 || MORE.test(act.words) || act.isSeparate || act.workDate !== null) return null;
   const order = turn.orders.find(
-    (one) => isThere(one) && isSpokenOf(turn, one) && isToday(turn, one.updated_at) && labor.every((item) => stands(one, item)) && tellsNothingNew(one, act), // prettier-ignore
+    (one) =>
+      isThere(one) &&
+      isSpokenOf(turn, one) &&
+      isToday(turn, one.updated_at) &&
+      labor.every((item) => stands(one, item)) &&
+      tellsNothingNew(one, act),
   );
   if (!order) return null;
   const rest = act.items.filter((item) => !stands(order, item));
   // The same thing in another number is no repeat.
-  if (rest.some(({ name, quantity }) => quantity === null || name === '' || order.items.some((line) => line.name.toLowerCase() === name.toLowerCase()))) return null; // prettier-ignore
+  if (
+    rest.some(
+      ({ name, quantity }) =>
+        quantity === null || name === '' || order.items.some((line) => line.name.toLowerCase() === name.toLowerCase()),
+    )
+  )
+    return null;
   const director = act.directedBy && order.directed_by === null ? act.directedBy : null;
   const said = rest.length > 0 ? addToOrder(turn, { ...act, items: rest }, order) : null;
   const recorded = director ? recordDirector(turn, order.order_id, director) : null;
@@ -72,7 +86,8 @@ const LEFT_OFF = /(?:left (?:off|out)|forgot|missed)(?: (?:to|add|put|about|the|
 function tellsNothingNew(order: ContextOrder, act: Act): boolean {
   const lines = order.items.map(({ name, quantity, unit }) => `${quantity ?? ''} ${unit} ${name}`);
   const known = stems([order.description, order.job_name, ...lines].join(' '));
-  const isKnown = (stem: string): boolean => known.some((one) => one.replace(/s$/, '') === stem.replace(/s$/, '') || isSameTopic(one, stem)); // prettier-ignore
+  const isKnown = (stem: string): boolean =>
+    known.some((one) => one.replace(/s$/, '') === stem.replace(/s$/, '') || isSameTopic(one, stem));
   return ownWords(act).every((word) => stems(word).every(isKnown));
 }
 

@@ -38,7 +38,14 @@ export function tradesOf({ items }: Pick<ContextOrder, 'items'>, words: string):
 
 /** Whether a line is of one of the trades: the company may call its electricians 'Journeyman Electrician', its helpers 'Apprentice'. */
 export const isOfTrade = (line: string, trades: readonly string[]): boolean =>
-  trades.some((trade) => line === trade || line === `Journeyman ${trade}` || (trade === 'Helper' && line === 'Apprentice') || (trade === 'Pipefitter' && line === 'Sprinkler Fitter') || (trade === 'Journeyman' && line.startsWith('Journeyman '))); // prettier-ignore
+  trades.some(
+    (trade) =>
+      line === trade ||
+      line === `Journeyman ${trade}` ||
+      (trade === 'Helper' && line === 'Apprentice') ||
+      (trade === 'Pipefitter' && line === 'Sprinkler Fitter') ||
+      (trade === 'Journeyman' && line.startsWith('Journeyman ')),
+  );
 
 /** 'apps were 6 each' */
 const OPENS_SHORT =

@@ -8,7 +8,10 @@ const POUR = 'tower b stayed late for the pour, 3 finishers 2 hrs each';
 async function kept(...texts: string[]): Promise<string[]> {
   const of = new FakeCompany(builtInModel());
   for (const text of texts) await of.text(text);
-  return of.orders.map(({ directed_by: who, work_date: day, items }) => `${who} ${day}: ${items.map((item) => `${item.quantity} ${item.unit} ${item.name}`).join('; ')}`); // prettier-ignore
+  return of.orders.map(
+    ({ directed_by: who, work_date: day, items }) =>
+      `${who} ${day}: ${items.map((item) => `${item.quantity} ${item.unit} ${item.name}`).join('; ')}`,
+  );
 }
 
 test.each([
@@ -31,15 +34,27 @@ test.each([
 ])('who ordered it and when, told later: %s', async (words, order) => expect(await kept(POUR, words)).toEqual([order]));
 
 test('it was somebody else', async () => {
-  expect(await kept(`${POUR}. dave asked for it`, 'it wasnt dave, it was the plumber foreman Gus')).toEqual([expect.stringMatching(/Gus null: 6 hr Finisher/)]); // prettier-ignore
+  expect(await kept(`${POUR}. dave asked for it`, 'it wasnt dave, it was the plumber foreman Gus')).toEqual([
+    expect.stringMatching(/Gus null: 6 hr Finisher/),
+  ]);
 });
 
 test('who ordered an order is told beside what points at it, or of two at once', async () => {
   const two = ['Maple: 1 plumber 2 hrs capped the gas line', 'Tower B: 2 laborers 3 hrs each patched the drain'];
-  expect(await kept(...two, 'maple one was gus from the gc')).toEqual([expect.stringMatching(/^gus/), expect.stringMatching(/^null/)]); // prettier-ignore
-  expect(await kept(...two, 'architect marla directed the two of them')).toEqual(['marla null: 2 hr Plumber', 'marla null: 6 hr Laborer']); // prettier-ignore
+  expect(await kept(...two, 'maple one was gus from the gc')).toEqual([
+    expect.stringMatching(/^gus/),
+    expect.stringMatching(/^null/),
+  ]);
+  expect(await kept(...two, 'architect marla directed the two of them')).toEqual([
+    'marla null: 2 hr Plumber',
+    'marla null: 6 hr Laborer',
+  ]);
 });
 
 test("a report that opens with its day is no question: 'thurs we did that added stoop'", async () => {
-  expect(await kept('thurs we did that added stoop over at maple. three yards 4000psi mix and a couple finishers four hours a piece')).toEqual(['null 2026-02-26: 8 hr Finisher; 3 cy 4000psi mix']); // prettier-ignore
+  expect(
+    await kept(
+      'thurs we did that added stoop over at maple. three yards 4000psi mix and a couple finishers four hours a piece',
+    ),
+  ).toEqual(['null 2026-02-26: 8 hr Finisher; 3 cy 4000psi mix']);
 });

@@ -6,7 +6,10 @@ import { FakeCompany } from './fake-tools.ts';
 async function left(...texts: string[]): Promise<string> {
   const of = new FakeCompany(builtInModel());
   for (const text of texts) await of.text(text);
-  return of.orders.flatMap(({ items }) => items).map(({ quantity, unit, name, unit_cost: cost }) => `${quantity} ${unit} ${name}${cost ? ` @${cost}` : ''}`).join('; '); // prettier-ignore
+  return of.orders
+    .flatMap(({ items }) => items)
+    .map(({ quantity, unit, name, unit_cost: cost }) => `${quantity} ${unit} ${name}${cost ? ` @${cost}` : ''}`)
+    .join('; ');
 }
 
 const EMT = 'riverside, electrician 4 hrs, 65 ft 3/4" emt';
@@ -37,7 +40,11 @@ test.each([
   [VALVES, 'total price for the valves was 120', valves],
   [VALVE, 'they quoted us 350 for the whole job', '6 hr Plumber; 1 ea Ball valve'],
   // A price that goes is no price of the days.
-  ['maple, 2 painters 4 hrs each. boom lift 2 days at 375 a day', 'dont put a price on the boom, blank it out. days ok at 2', '8 hr Painter; 2 day Boom lift @375'], // prettier-ignore
+  [
+    'maple, 2 painters 4 hrs each. boom lift 2 days at 375 a day',
+    'dont put a price on the boom, blank it out. days ok at 2',
+    '8 hr Painter; 2 day Boom lift @375',
+  ],
   // What points to the order stands between a thing and its count.
   ['tower b tripped dry valve, fitter 4 hrs', 'gaskets for the valve, 2 new', '4 hr Pipefitter; 2 ea Gasket'],
 ])('a number stands on the line it is of: %s > %s', async (draft, text, lines) => {
@@ -59,7 +66,11 @@ test.each([
   // From one number to another.
   [FEEDER, 'please change the conduit from 120 to 210 feet', '4 hr Electrician; 210 ft 2" EMT; 250 ft #10 THHN'],
   [FEEDER, 'The THHN needs to go from 250 to 300 ft', '4 hr Electrician; 120 ft 2" EMT; 300 ft #10 THHN'],
-  [REBAR, 'my mistake that was number five rebar the number four is in the other pour', '8 hr Ironworker; 36 ea #5 rebar'], // prettier-ignore
+  [
+    REBAR,
+    'my mistake that was number five rebar the number four is in the other pour',
+    '8 hr Ironworker; 36 ea #5 rebar',
+  ],
   // What a machine or a load is counted by.
   [CORING, 'The core drill should be 3 hours, not a day. Everything else is good.', '6 hr Laborer; 3 hr Core drill'],
   [`${CORING} at 150 a day`, 'core drill was 3 hours', '6 hr Laborer; 1 day Core drill @150'],
@@ -76,7 +87,11 @@ test.each([
   // One goes and another stays.
   [SINK, 'No p-trap, the existing one was ok. Angle stops just one', '6 hr Plumber; 1 ea Lav faucet; 1 ea Angle stop'],
   [SINK, 'no p-trap. angle stops were 3', '6 hr Plumber; 1 ea Lav faucet; 3 ea Angle stop'],
-  [`${RENTAL}, boom lift 1 day`, 'correction we had a scissor, no boom', '7 hr Laborer; 1 day Compressor; 1 day Scissor lift'], // prettier-ignore
+  [
+    `${RENTAL}, boom lift 1 day`,
+    'correction we had a scissor, no boom',
+    '7 hr Laborer; 1 day Compressor; 1 day Scissor lift',
+  ],
   // The same count in another size.
   [LIGHTS, 'those are 2x4s i misread the box', '4 hr Apprentice; 8 ea 2x4 troffer'],
   [LIGHTS, 'hang on. lights are two by fours. still eight of them', '4 hr Apprentice; 8 ea 2x4 troffer'],

@@ -9,7 +9,10 @@ export function withoutKept(said: string): string {
   const isWhy = (piece: string): boolean => OVERTIME.test(words) && !OVERTIME.test(piece) && GONE.test(piece);
   // 'Three are still sitting there so it was eleven not fourteen'
   const isRight = (piece: string): boolean => statedIn(piece)?.some((one) => one.isDenied) ?? false;
-  const put = pieces.filter((piece) => (!STAYS.test(piece) || isRight(piece)) && !isWhy(piece) && !(KEPT.test(piece) && statedIn(piece)?.length === 0)); // prettier-ignore
+  const put = pieces.filter(
+    (piece) =>
+      (!STAYS.test(piece) || isRight(piece)) && !isWhy(piece) && !(KEPT.test(piece) && statedIn(piece)?.length === 0),
+  );
   return put.length < pieces.length ? put.join(', ') : words;
 }
 

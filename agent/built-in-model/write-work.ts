@@ -132,9 +132,13 @@ export function addToOrder(turn: Turn, act: Act, order: ContextOrder): Said {
   const unsure = new Set(result.credit_or_charge ?? []);
   inputs = inputs.filter((item) => !unsure.has(item.name));
   if (inputs.length === 0) return { text: '', question: askSign(turn, result) };
-  const credits = new Set((result.items ?? []).map((line) => line.name.toLowerCase()).filter((name) => name.endsWith(' (credit)'))); // prettier-ignore
+  const credits = new Set(
+    (result.items ?? []).map((line) => line.name.toLowerCase()).filter((name) => name.endsWith(' (credit)')),
+  );
   const saidName = (name: string) => (credits.has(`${name.toLowerCase()} (credit)`) ? `${name} (credit)` : name);
-  const added = inputs.map((item) => lineText(turn, { ...item, name: saidName(item.name), rate_kind: item.rate_kind ?? null })).join(', '); // prettier-ignore
+  const added = inputs
+    .map((item) => lineText(turn, { ...item, name: saidName(item.name), rate_kind: item.rate_kind ?? null }))
+    .join(', ');
   const totals = (result.items ?? []).filter((line) =>
     inputs.some((item) => line.name.toLowerCase() === item.name.toLowerCase() && line.quantity !== item.quantity),
   );
@@ -145,7 +149,8 @@ export function addToOrder(turn: Turn, act: Act, order: ContextOrder): Said {
       ? turn.say(` ${photosText(turn, attached)} attached.`, ` ${photosText(turn, attached)} incluidas.`)
       : '';
   // 'Had 40 ft of cable too, and Dave told us to'
-  const told = act.directedBy && order.directed_by === null ? ` ${recordDirector(turn, order.order_id, act.directedBy).text}` : ''; // prettier-ignore
+  const told =
+    act.directedBy && order.directed_by === null ? ` ${recordDirector(turn, order.order_id, act.directedBy).text}` : '';
   return {
     text: turn.say(
       `Added to ${orderTitle(turn, result)}: ${added}.${now}${photos}${told}`,
@@ -158,14 +163,30 @@ export function addToOrder(turn: Turn, act: Act, order: ContextOrder): Said {
 /** 'Closer is 210', of four closers: what one of them costs, and no fifth one. */
 function priceOfLine(turn: Turn, act: Act, order: ContextOrder): Said | null {
   const [item, ...others] = act.items;
-  if (!item || others.length > 0 || item.unit !== 'ls' || item.category !== 'materials' || item.unitCost === null || !IS.test(act.words)) return null; // prettier-ignore
+  if (
+    !item ||
+    others.length > 0 ||
+    item.unit !== 'ls' ||
+    item.category !== 'materials' ||
+    item.unitCost === null ||
+    !IS.test(act.words)
+  )
+    return null;
   const head = item.name.toLowerCase().split(' ').at(-1)!;
-  const [line, ...more] = order.items.filter((one) => one.category === 'materials' && one.unit === 'ea' && one.name.toLowerCase().split(' ').at(-1) === head); // prettier-ignore
+  const [line, ...more] = order.items.filter(
+    (one) => one.category === 'materials' && one.unit === 'ea' && one.name.toLowerCase().split(' ').at(-1) === head,
+  );
   if (!line || more.length > 0 || new RegExp(`${head}(?:s|es)(?![a-z])`, 'i').test(act.words)) return null;
-  const result = turn.call<ToldOrder>('update_items', { order_id: order.order_id, changes: [{ item_id: line.item_id, unit_cost: toNumber(item.unitCost), quotes: act.said }] }); // prettier-ignore
+  const result = turn.call<ToldOrder>('update_items', {
+    order_id: order.order_id,
+    changes: [{ item_id: line.item_id, unit_cost: toNumber(item.unitCost), quotes: act.said }],
+  });
   if (failed(result)) return { text: failure(turn, result.error, turn.say('write that price', '')), question: null };
   const title = orderTitle(turn, result);
-  return { text: turn.say(`Updated ${title}: price of ${line.name}.`, `Actualizado ${title}: precio de ${line.name}.`), question: null }; // prettier-ignore
+  return {
+    text: turn.say(`Updated ${title}: price of ${line.name}.`, `Actualizado ${title}: precio de ${line.name}.`),
+    question: null,
+  };
 }
 const IS = /(?:^|\W)(?:is|was|runs?|ran|cost|costs|es|era|fue|cuesta|costó)(?:\W|$)/i;
 
@@ -202,9 +223,17 @@ function completeNames(
   return items.map((item) => {
     // '1 apprentice same', 'an apprentice for the same time': as long as those before.
     const before = labor.at(-1);
-    const time = item.unknown === 'hours' && item.people !== null && SAME_TIME.test(words) && before ? laborWords(turn, before).duration : null; // prettier-ignore
+    const time =
+      item.unknown === 'hours' && item.people !== null && SAME_TIME.test(words) && before
+        ? laborWords(turn, before).duration
+        : null;
     if (time && item.people !== null)
-      return { ...item, quantity: multiplyAmounts(item.people, time.hours), quotes: [...item.quotes, time.words], unknown: null }; // prettier-ignore
+      return {
+        ...item,
+        quantity: multiplyAmounts(item.people, time.hours),
+        quotes: [...item.quotes, time.words],
+        unknown: null,
+      };
     if (item.category === 'labor' && item.name === 'Labor' && item.people === null && labor.length === 1 && labor[0])
       return timesCrew(turn, { ...item, name: labor[0].name }, labor[0]);
     // 'They returned to it, both of them, for another two hours apiece'
@@ -232,11 +261,20 @@ function completeNames(
 
 /** '3/4" EMT' of '3/4" EMT conduit': one name says of what sort of goods it is, too. */
 function isSameStock(line: string, item: string): boolean {
-  const [less, more] = [line, item].map((name) => name.toLowerCase().split(' ')).toSorted((a, b) => a.length - b.length) as [string[], string[]]; // prettier-ignore
+  const [less, more] = [line, item]
+    .map((name) => name.toLowerCase().split(' '))
+    .toSorted((a, b) => a.length - b.length) as [string[], string[]];
   const rest = more.filter((word) => !less.includes(word));
-  return rest.length > 0 && less.some((word) => /\d/.test(word)) && less.every((word) => more.includes(word)) && rest.every((word) => SORTS.has(word)); // prettier-ignore
+  return (
+    rest.length > 0 &&
+    less.some((word) => /\d/.test(word)) &&
+    less.every((word) => more.includes(word)) &&
+    rest.every((word) => SORTS.has(word))
+  );
 }
-const SORTS = new Set('conduit pipe tubing tube wire cable cord lumber board drywall plywood rebar concrete insulation fitting'.split(' ')); // prettier-ignore
+const SORTS = new Set(
+  'conduit pipe tubing tube wire cable cord lumber board drywall plywood rebar concrete insulation fitting'.split(' '),
+);
 
 const BOTH_OF_THEM =
   /(?:^|\W)(?:(?:both|all (?:\w+ )?)(?: of)? (?:them|'?em)|both guys|those (?:two|three|four|same) (?:guys|men)?)(?:\W|$)/i;

@@ -167,9 +167,18 @@ describe('a language model that wrote nothing and asks nothing', () => {
 });
 
 describe('the language of a reply', () => {
-  const of = { ...field, language: 'Spanish' as const, quoted: ['3 horas cada uno en Riverside'], known: { said: '1 3', context: '1 3' } }; // prettier-ignore
+  const of = {
+    ...field,
+    language: 'Spanish' as const,
+    quoted: ['3 horas cada uno en Riverside'],
+    known: { said: '1 3', context: '1 3' },
+  };
   const reply = 'Created COR 1 on Riverside Medical Tower: 3 hr Labor, and it was for the crane.';
-  const created = receipt('created', { id_number: 1, job_name: 'Riverside', items: [{ name: 'Labor', quantity: 3, unit: 'hr' }] }); // prettier-ignore
+  const created = receipt('created', {
+    id_number: 1,
+    job_name: 'Riverside',
+    items: [{ name: 'Labor', quantity: 3, unit: 'hr' }],
+  });
 
   it('of a language model is that of the person', () => {
     const { text, events } = guardReply(reply, [created], of);

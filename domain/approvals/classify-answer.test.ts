@@ -26,7 +26,8 @@ describe('a reply to an approval request', () => {
   });
 
   it("falls back on the contact's language when the words show none", () => {
-    const languageOf = (language: 'English' | 'Spanish') => classifyApprovalAnswer({ text: '👍', lines: TWO_LINES, language }).language; // prettier-ignore
+    const languageOf = (language: 'English' | 'Spanish') =>
+      classifyApprovalAnswer({ text: '👍', lines: TWO_LINES, language }).language;
     expect([languageOf('Spanish'), languageOf('English')]).toEqual(['es', 'en']);
   });
 
@@ -140,7 +141,10 @@ describe('a reply to an approval request', () => {
     const pairs = results.map(({ each, got }) => ({ expected: each.verdict, got: got.verdict }));
     const wrong = results
       .filter(({ each, got }) => got.verdict !== each.verdict || (each.why !== undefined && got.why !== each.why))
-      .map(({ each, got }) => `${each.group} ${JSON.stringify(each.text)}: ${each.verdict}/${each.why ?? ''} but ${got.verdict}/${got.why ?? ''}`); // prettier-ignore
+      .map(
+        ({ each, got }) =>
+          `${each.group} ${JSON.stringify(each.text)}: ${each.verdict}/${each.why ?? ''} but ${got.verdict}/${got.why ?? ''}`,
+      );
     const matrix = formatConfusionMatrix(pairs);
     expect(scoreVerdicts(pairs).falseApprovals, `${matrix}\n${wrong.join('\n')}`).toBe(0);
     expect(wrong, `${matrix}\n${wrong.join('\n')}`).toEqual([]);

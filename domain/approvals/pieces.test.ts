@@ -38,11 +38,19 @@ describe('words of a text', () => {
     ['... .. … . ', 'mark … mark … mark … mark .'],
     ['go-ahead 1-a', 'word go word ahead number 1 mark - word a'],
   ])('%j is %s', (text, tokens) => {
-    expect(lexAnswer(text).map(({ kind, word, value }) => `${kind} ${kind === 'number' ? value : word}`).join(' ')).toBe(tokens); // prettier-ignore
+    expect(
+      lexAnswer(text)
+        .map(({ kind, word, value }) => `${kind} ${kind === 'number' ? value : word}`)
+        .join(' '),
+    ).toBe(tokens);
   });
 
   test('a mark of feet stands behind its number', () => {
-    expect(lexAnswer("60' ok").map(({ start, end }) => [start, end])).toEqual([[0, 3], [2, 3], [4, 6]]); // prettier-ignore
+    expect(lexAnswer("60' ok").map(({ start, end }) => [start, end])).toEqual([
+      [0, 3],
+      [2, 3],
+      [4, 6],
+    ]);
   });
 });
 

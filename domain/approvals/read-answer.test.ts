@@ -29,7 +29,11 @@ describe('the pieces of a reply', () => {
     ['Can’t', 'cant'],
     ['-ok-', '- ok -'],
   ])('%j reads %j', (text, pieces) => {
-    expect(lexAnswer(text).map(({ kind, word, value }) => (kind === 'number' ? value : word)).join(' ')).toBe(pieces); // prettier-ignore
+    expect(
+      lexAnswer(text)
+        .map(({ kind, word, value }) => (kind === 'number' ? value : word))
+        .join(' '),
+    ).toBe(pieces);
   });
 
   // A price, a time, a code or a gauge is no quantity of anything.

@@ -43,9 +43,15 @@ export function tellHours(lexed: LexedText): Token[] {
       const nobody = list.find(({ unnamed }) => unnamed && at >= unnamed.from && at < unnamed.to);
       // Whose they are goes with his hours: the words stay part of what is quoted.
       if (nobody) tokens.push({ ...tokens.pop()!, end: tokenAt(lexed.tokens, at).end });
-      else tokens.push(list.some(({ name }) => name === at) ? { ...tokenAt(lexed.tokens, at), named: true } : tokenAt(lexed.tokens, at)); // prettier-ignore
+      else
+        tokens.push(
+          list.some(({ name }) => name === at)
+            ? { ...tokenAt(lexed.tokens, at), named: true }
+            : tokenAt(lexed.tokens, at),
+        );
       const { end } = tokenAt(lexed.tokens, at);
-      if (list.some(({ number, isTimed }) => number === at && !isTimed)) tokens.push({ kind: 'word', start: end, end, text: 'hrs' }); // prettier-ignore
+      if (list.some(({ number, isTimed }) => number === at && !isTimed))
+        tokens.push({ kind: 'word', start: end, end, text: 'hrs' });
     }
   }
   return tokens;
@@ -76,7 +82,13 @@ function listAt(lexed: LexedText, from: number): Told[] {
     // '3 hrs on the mini ex and 3 for the operator'
     if (only && isBesideTime(lexed.tokens, from, only)) return list;
     // 'carpenters: two of em 5 hrs apiece. finisher: 3.'
-    if (only && isAside(lexed.tokens, only) && isPause(tokenAt(lexed.tokens, only.next)) && tellsHours(lexed.tokens, from)) return list; // prettier-ignore
+    if (
+      only &&
+      isAside(lexed.tokens, only) &&
+      isPause(tokenAt(lexed.tokens, only.next)) &&
+      tellsHours(lexed.tokens, from)
+    )
+      return list;
   }
   return [];
 }
@@ -87,13 +99,16 @@ function endsEntry(lexed: LexedText, at: number): boolean {
   if (!person) return false;
   if (person.isOfTrade) return ASIDE.has(textAt(lexed.tokens, person.next));
   // 'Cam 8\nBo 4\nRico 4'
-  const told = ['\n', ';'].includes(textAt(lexed.tokens, at)) ? numberAt(lexed, ASIDE.has(textAt(lexed.tokens, person.next)) ? person.next + 1 : person.next) : null; // prettier-ignore
+  const told = ['\n', ';'].includes(textAt(lexed.tokens, at))
+    ? numberAt(lexed, ASIDE.has(textAt(lexed.tokens, person.next)) ? person.next + 1 : person.next)
+    : null;
   return told !== null && isPause(tokenAt(lexed.tokens, told.next));
 }
 
 /** '3 hours in there', '3 as well': what is said behind the hours of one man and tells nothing of the next. */
 function behindHis({ tokens }: LexedText, at: number): number {
-  if (/^(?:in there|on it|on that|as well|over there|up there|out there)$/.test(textOf(tokens, at, at + 2))) return at + 2; // prettier-ignore
+  if (/^(?:in there|on it|on that|as well|over there|up there|out there)$/.test(textOf(tokens, at, at + 2)))
+    return at + 2;
   return /^(?:too|also|there|today|yesterday)$/.test(textAt(tokens, at)) ? at + 1 : at;
 }
 
@@ -110,10 +125,15 @@ const tellsHours = (tokens: readonly Token[], to: number): boolean =>
   tokens.slice(0, to).some(({ text }) => unitOfWord(text) === 'hr');
 
 /** 'apprentice: 4', 'operator - 8' */
-const isAside = (tokens: readonly Token[], { isOfTrade, number }: Told): boolean => isOfTrade && ASIDE.has(textAt(tokens, number - 1)) && amountOf(tokenAt(tokens, number))! > ONE; // prettier-ignore
+const isAside = (tokens: readonly Token[], { isOfTrade, number }: Told): boolean =>
+  isOfTrade && ASIDE.has(textAt(tokens, number - 1)) && amountOf(tokenAt(tokens, number))! > ONE;
 
 /** 'electricista 6 aprendiz 6': one man is never six, and nothing else is counted. */
-const isManAndHours = (tokens: readonly Token[], { isOfTrade, number, name }: Told): boolean => isOfTrade && name < 0 && tradeOfWord(textAt(tokens, number - 1)) !== null && amountOf(tokenAt(tokens, number))! > 2 * ONE; // prettier-ignore
+const isManAndHours = (tokens: readonly Token[], { isOfTrade, number, name }: Told): boolean =>
+  isOfTrade &&
+  name < 0 &&
+  tradeOfWord(textAt(tokens, number - 1)) !== null &&
+  amountOf(tokenAt(tokens, number))! > 2 * ONE;
 
 const ASIDE = new Set([':', '-', '=']);
 
@@ -122,7 +142,11 @@ function isSurelyHours(lexed: LexedText, from: number, list: readonly Told[]): b
   if (list.every(({ isTimed, unnamed }) => isTimed && !unnamed)) return list.some(({ name }) => isNameToo(lexed, name));
   if (list.some(({ isTimed, isVerb }) => isTimed || isVerb)) return true;
   // 'me 4 sully 3', 'luis 5.5 and me 5.5'; 'journeyman - 4. apprentice - 4': one man is never four.
-  if (list.some(({ name }) => SELF_WORDS.has(textAt(tokens, name))) || list.every((one) => isAside(tokens, one) || isManAndHours(tokens, one))) return true; // prettier-ignore
+  if (
+    list.some(({ name }) => SELF_WORDS.has(textAt(tokens, name))) ||
+    list.every((one) => isAside(tokens, one) || isManAndHours(tokens, one))
+  )
+    return true;
   // 'everybody 6 hrs ea: foreman 1, jman 1, laborer 1'
   if (EACH.includes(textAt(tokens, from - 2))) return false;
   const before = textOf(tokens, Math.max(0, from - 2), from);
@@ -131,21 +155,37 @@ function isSurelyHours(lexed: LexedText, from: number, list: readonly Told[]): b
   if (isCrew(tokens, from)) return true;
   const { next } = list.at(-1)!;
   // '… stubs. Ty 3 Ramon 3, puller 1 day': two who are told of alone, and no other hours.
-  const isAlone = list.length === 2 && isPause(tokenAt(tokens, from - 1)) && isPause(tokenAt(tokens, next)) && list.every(({ name, number }) => number === name + 1 && amountOf(tokenAt(tokens, number))! > ONE) && !tellsHours(tokens, tokens.length); // prettier-ignore
-  const isWritten = (list.length > 2 || isAlone) && list.every(({ name }) => name >= 0 && /^[A-Z][a-z]/.test(wordsOf(lexed, name, name))); // prettier-ignore
+  const isAlone =
+    list.length === 2 &&
+    isPause(tokenAt(tokens, from - 1)) &&
+    isPause(tokenAt(tokens, next)) &&
+    list.every(({ name, number }) => number === name + 1 && amountOf(tokenAt(tokens, number))! > ONE) &&
+    !tellsHours(tokens, tokens.length);
+  const isWritten =
+    (list.length > 2 || isAlone) &&
+    list.every(({ name }) => name >= 0 && /^[A-Z][a-z]/.test(wordsOf(lexed, name, name)));
   if (isWritten) return true;
   // 'jw 4 app 4': no man is four, where they have no other hours.
-  const isNobodys = list.every(({ isOfTrade, number }) => isOfTrade && amountOf(tokenAt(tokens, number))! > ONE && number > from) && !tokens.slice(next).some(({ text }) => unitOfWord(text) === 'hr'); // prettier-ignore
+  const isNobodys =
+    list.every(({ isOfTrade, number }) => isOfTrade && amountOf(tokenAt(tokens, number))! > ONE && number > from) &&
+    !tokens.slice(next).some(({ text }) => unitOfWord(text) === 'hr');
   if (isNobodys) return true;
   const behind = textAt(tokens, next) === ',' ? next + 1 : next;
-  return /^(?:all|both|todos|ambos)$/.test(textAt(tokens, behind)) || list.some(({ isOfTrade, number }, i) => isOfTrade && i === 0 && number > from && list.length > 2); // prettier-ignore
+  return (
+    /^(?:all|both|todos|ambos)$/.test(textAt(tokens, behind)) ||
+    list.some(({ isOfTrade, number }, i) => isOfTrade && i === 0 && number > from && list.length > 2)
+  );
 }
 
 /** 'plumbers Sal 6 Vic 6', 'guys: manny 4, tino 6' */
 function isCrew(tokens: readonly Token[], from: number): boolean {
   const end = ASIDE.has(textAt(tokens, from - 1)) ? from - 1 : from;
   if (/^(?:guys|men|boys|crew)$/.test(textAt(tokens, end - 1))) return true;
-  return [1, 2].some((words) => /(?:[^s]s|men)$/.test(textAt(tokens, end - 1)) && tradeOfWord(textOf(tokens, Math.max(0, end - words), end)) !== null); // prettier-ignore
+  return [1, 2].some(
+    (words) =>
+      /(?:[^s]s|men)$/.test(textAt(tokens, end - 1)) &&
+      tradeOfWord(textOf(tokens, Math.max(0, end - words), end)) !== null,
+  );
 }
 
 /** 'manny 6', 'journeyman got 8', 'me 4 hrs', 'tony stuck with it for 6' */
@@ -153,11 +193,15 @@ function personFirst(lexed: LexedText, at: number): Told | null {
   const person = personAt(lexed, at);
   if (!person) return null;
   let number = person.next;
-  while (number < person.next + 4 && (DID.has(textAt(lexed.tokens, number)) || isAtIt(lexed.tokens, number))) number += isAtIt(lexed.tokens, number) ? 2 : 1; // prettier-ignore
+  while (number < person.next + 4 && (DID.has(textAt(lexed.tokens, number)) || isAtIt(lexed.tokens, number)))
+    number += isAtIt(lexed.tokens, number) ? 2 : 1;
   const told = numberAt(lexed, number);
   if (!told) return null;
   // 'maple 1 carpenter 4 hrs': who is counted next.
-  const isCount = !told.isTimed && (!person.isOfTrade || amountOf(tokenAt(lexed.tokens, number)) === ONE) && personAt(lexed, told.next)?.isOfTrade; // prettier-ignore
+  const isCount =
+    !told.isTimed &&
+    (!person.isOfTrade || amountOf(tokenAt(lexed.tokens, number)) === ONE) &&
+    personAt(lexed, told.next)?.isOfTrade;
   // 'foreman 1 jw 4 app 4': each with his own, to the last.
   const next = personAt(lexed, told.next);
   const hasNumber = person.isOfTrade && next !== null && numberAt(lexed, next.next)?.isTimed === false;
@@ -174,7 +218,8 @@ function personFirst(lexed: LexedText, at: number): Told | null {
   };
 }
 
-const isAtIt = (tokens: readonly Token[], at: number): boolean => /^(?:on|with) (?:it|that|this)$/.test(textOf(tokens, at, at + 2)); // prettier-ignore
+const isAtIt = (tokens: readonly Token[], at: number): boolean =>
+  /^(?:on|with) (?:it|that|this)$/.test(textOf(tokens, at, at + 2));
 
 /** '8 for the journeyman', '4 hours for me', '8 hrs journeyman' */
 function numberFirst(lexed: LexedText, at: number): Told | null {
@@ -182,7 +227,16 @@ function numberFirst(lexed: LexedText, at: number): Told | null {
   if (!told) return null;
   const link = textAt(lexed.tokens, told.next);
   const whose = whoseAt(lexed, told.next);
-  if (whose !== null) return { name: -1, number: at, next: whose, isTimed: told.isTimed, unnamed: { from: told.next, to: whose }, isOfTrade: false, isVerb: false }; // prettier-ignore
+  if (whose !== null)
+    return {
+      name: -1,
+      number: at,
+      next: whose,
+      isTimed: told.isTimed,
+      unnamed: { from: told.next, to: whose },
+      isOfTrade: false,
+      isVerb: false,
+    };
   const isOf = ['of', 'de'].includes(link);
   const isFor = isOf || ['for', 'from', 'by', 'para'].includes(link);
   const person = personAt(lexed, told.next + (isFor ? 1 : 0));
@@ -190,7 +244,10 @@ function numberFirst(lexed: LexedText, at: number): Told | null {
   if (!person || (isOf && !person.isOfTrade) || (!isFor && !person.isOfTrade) || !isFree(lexed, person.next))
     return null;
   // '1 apprentice 1 laborer 3 hrs each', '2 laborer 4 hrs'
-  const isCount = !told.isTimed && !isFor && (amountOf(tokenAt(lexed.tokens, at)) === ONE || tokenAt(lexed.tokens, person.next).kind === 'number'); // prettier-ignore
+  const isCount =
+    !told.isTimed &&
+    !isFor &&
+    (amountOf(tokenAt(lexed.tokens, at)) === ONE || tokenAt(lexed.tokens, person.next).kind === 'number');
   if (isCount) return null;
   const unnamed = person.isOfTrade ? null : { from: told.next, to: person.next };
   return {
@@ -232,7 +289,7 @@ function isFree(lexed: LexedText, at: number): boolean {
   if (token.text === '(') return tokenAt(lexed.tokens, at + 1).kind === 'word';
   if (isPause(token)) return !['/', '-', "'", '"', '%', 'x'].includes(token.text);
   if (behindHis(lexed, at) > at) return true;
-  return BETWEEN.has(token.text) || token.kind === 'number' || personAt(lexed, at) !== null || BEHIND.test(token.text); // prettier-ignore
+  return BETWEEN.has(token.text) || token.kind === 'number' || personAt(lexed, at) !== null || BEHIND.test(token.text);
 }
 
 /** Where a list of men and hours ends: 'yo 4 en tower b', 'nacho 6 metiendo cable'. */
@@ -243,7 +300,8 @@ function personAt(lexed: LexedText, at: number): { next: number; isOfTrade: bool
   const from = ARTICLES.has(textAt(tokens, at)) ? at + 1 : at;
   for (let words = 3; words >= 1; words -= 1) {
     const phrase = textOf(tokens, from, from + words);
-    if (tradeOfWord(phrase) !== null) return /(?:[^s]s|men)$/.test(phrase) ? null : { next: from + words, isOfTrade: true }; // prettier-ignore
+    if (tradeOfWord(phrase) !== null)
+      return /(?:[^s]s|men)$/.test(phrase) ? null : { next: from + words, isOfTrade: true };
   }
   // 'el Güero nomás 4'
   if (from > at && !['el', 'la'].includes(textAt(tokens, at))) return null;
@@ -255,7 +313,8 @@ function personAt(lexed: LexedText, at: number): { next: number; isOfTrade: bool
   }
   const isLong =
     /^[a-z]{3,}$/.test(text) || (/^[a-z]{2}$/.test(text) && /^[A-Z][a-z]$/.test(wordsOf(lexed, from, from)));
-  const isName = kind === 'word' && isLong && !isKnownWord(text) && unitOfWord(text) === null && nounAt(lexed, from) === null; // prettier-ignore
+  const isName =
+    kind === 'word' && isLong && !isKnownWord(text) && unitOfWord(text) === null && nounAt(lexed, from) === null;
   return isName || isNameToo(lexed, from) ? { next: from + 1, isOfTrade: false } : null;
 }
 

@@ -11,10 +11,45 @@ export function isToldToo(tokens: readonly Token[], chunks: readonly Chunk[], at
   if (before?.kind === 'duration' && isAsLong(clock, before))
     return isBeside(before.last, clock.first) && !(next?.kind === 'people' && behind?.kind !== 'duration');
   const isFirst = before?.kind !== 'people' && before?.kind !== 'duration';
-  return isFirst && next?.kind === 'people' && behind?.kind === 'duration' && isAsLong(clock, behind) && isBeside(clock.last, next.first) && isBeside(next.last, behind.first); // prettier-ignore
+  return (
+    isFirst &&
+    next?.kind === 'people' &&
+    behind?.kind === 'duration' &&
+    isAsLong(clock, behind) &&
+    isBeside(clock.last, next.first) &&
+    isBeside(next.last, behind.first)
+  );
 }
 
 const isAsLong = (clock: DurationChunk, one: DurationChunk): boolean =>
-  !one.isClock && one.stated.unit === 'hr' && !one.isBreak && one.rate === null && one.basis !== 'total' && clock.hours >= one.hours && clock.hours - one.hours <= ONE; // prettier-ignore
+  !one.isClock &&
+  one.stated.unit === 'hr' &&
+  !one.isBreak &&
+  one.rate === null &&
+  one.basis !== 'total' &&
+  clock.hours >= one.hours &&
+  clock.hours - one.hours <= ONE;
 
-const BESIDE = new Set([',', '(', ')', '-', 'from', 'was', 'were', 'at', 'so', '.', ':', 'there', 'did', 'put', 'in', 'worked', 'de', 'went', 'they', 'we', 'each']); // prettier-ignore
+const BESIDE = new Set([
+  ',',
+  '(',
+  ')',
+  '-',
+  'from',
+  'was',
+  'were',
+  'at',
+  'so',
+  '.',
+  ':',
+  'there',
+  'did',
+  'put',
+  'in',
+  'worked',
+  'de',
+  'went',
+  'they',
+  'we',
+  'each',
+]);

@@ -43,7 +43,10 @@ export function nounAt(lexed: Pick<LexedText, 'tokens'>, at: number, last = lexe
       continue;
     const phrase = slice.map((token) => token.text).join(' ');
     const noun = knownNoun(phrase);
-    if (noun) return isNameEnd(lexed, at + words, last, phrase, noun) ? { category: 'materials', entry: phraseWith(noun.entry, lexed, at + words), words: words + 1 } : { ...noun, words }; // prettier-ignore
+    if (noun)
+      return isNameEnd(lexed, at + words, last, phrase, noun)
+        ? { category: 'materials', entry: phraseWith(noun.entry, lexed, at + words), words: words + 1 }
+        : { ...noun, words };
   }
   const token = lexed.tokens[at];
   if (token?.kind === 'size' && isSelfNamed(token.text)) return { category: 'materials', words: 1, entry: token.text };

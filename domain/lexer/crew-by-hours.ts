@@ -60,10 +60,15 @@ function crewAt(lexed: LexedText, at: number, isOf: boolean): { trade: string | 
   const { kind, text } = tokenAt(lexed.tokens, at);
   if (kind !== 'word' || unitOfWord(text) !== null) return null;
   const noun = nounAt(lexed, at);
-  if (noun) return noun.category === 'materials' && (isOf || /(?:er|or|ist)s$/.test(text)) ? { trade: null, next: at + noun.words } : null; // prettier-ignore
+  if (noun)
+    return noun.category === 'materials' && (isOf || /(?:er|or|ist)s$/.test(text))
+      ? { trade: null, next: at + noun.words }
+      : null;
   const work = TRADES_OF_WORK[text];
   if (work !== undefined) return { trade: work, next: at + 1 };
-  return /(?:ers|ors|eros|ores|istas|ists|men)$/.test(text) && !isKnownWord(text) ? { trade: null, next: at + 1 } : null; // prettier-ignore
+  return /(?:ers|ors|eros|ores|istas|ists|men)$/.test(text) && !isKnownWord(text)
+    ? { trade: null, next: at + 1 }
+    : null;
 }
 
 /** '5 hrs c/u', ', six hours apiece', 'a 5 hrs x persona', 'at 8 hrs ea'. */
@@ -72,7 +77,11 @@ function hoursEach(lexed: LexedText, from: number): boolean {
   let at = from;
   while (BEFORE_HOURS.has(textAt(tokens, at)) && at < from + 2) at += 1;
   const unit = at + 1;
-  return amountOf(tokenAt(tokens, at)) !== null && unitOfWord(textAt(tokens, unit)) === 'hr' && phraseAt(lexed, unit + 1, EACH) > 0; // prettier-ignore
+  return (
+    amountOf(tokenAt(tokens, at)) !== null &&
+    unitOfWord(textAt(tokens, unit)) === 'hr' &&
+    phraseAt(lexed, unit + 1, EACH) > 0
+  );
 }
 
 const BEFORE_HOURS = new Set([',', 'at', '@', 'x', 'for', 'a', 'con', ':', '-', 'por']);

@@ -10,5 +10,7 @@ export function isCrewName(texts: readonly string[]): (word: string) => boolean 
 
 function peopleWords(text: string): string[] {
   const lexed = lex(text);
-  return readChunks(lexed).flatMap((chunk) => (chunk.kind === 'people' ? lexed.tokens.slice(chunk.first, chunk.last + 1).map((token) => token.text) : [])); // prettier-ignore
+  return readChunks(lexed).flatMap((chunk) =>
+    chunk.kind === 'people' ? lexed.tokens.slice(chunk.first, chunk.last + 1).map((token) => token.text) : [],
+  );
 }

@@ -23,7 +23,10 @@ function named(lexed: LexedText, chunk: PeopleChunk): PeopleChunk {
   if (!group || other || group.trade !== null) return chunk;
   const { tokens } = lexed;
   // '…, 2 at 5 hrs'
-  const isBare = chunk.first === chunk.last && tokenAt(tokens, chunk.first).kind === 'number' && ['at', '@'].includes(textAt(tokens, chunk.last + 1)); // prettier-ignore
+  const isBare =
+    chunk.first === chunk.last &&
+    tokenAt(tokens, chunk.first).kind === 'number' &&
+    ['at', '@'].includes(textAt(tokens, chunk.last + 1));
   const trade =
     isBare || OF_THEM.test(textOf(tokens, chunk.first, chunk.last + 1))
       ? tradeBefore(tokens, chunk.first)
@@ -48,7 +51,10 @@ function tradeBefore(tokens: readonly Token[], before: number): string | null {
   for (let at = before - 1; at >= Math.max(0, before - 24); at -= 1) {
     for (const words of [3, 2, 1]) {
       const phrase = textOf(tokens, at, at + words);
-      const trade = at + words <= before && /(?:[^s]s|men|crew)$/.test(phrase) ? (tradeOfWord(phrase) ?? CREWS_OF_WORK[phrase.replace(/ crew$/, '')] ?? null) : null; // prettier-ignore
+      const trade =
+        at + words <= before && /(?:[^s]s|men|crew)$/.test(phrase)
+          ? (tradeOfWord(phrase) ?? CREWS_OF_WORK[phrase.replace(/ crew$/, '')] ?? null)
+          : null;
       if (trade === null) continue;
       // 'insulators redid the attic, hvac guys trampled it. 2 of them': who did harm was not at work
       if (HARMED.test(textAt(tokens, at + words))) break;
@@ -59,8 +65,10 @@ function tradeBefore(tokens: readonly Token[], before: number): string | null {
   return null;
 }
 /** What others did to our work, or did not do. */
-export const HARMED = /^(?:damaged?|broke|hit|knocked|tore|cut|left|trampled|stepped|walked|banged|scraped|scratched|forgot|missed|messed|busted|cracked|dented|punched|flooded|ruined|screwed|smashed|bent|never|didn'?t|didnt|wasn'?t|wasnt|couldn'?t|couldnt|needed|needs|wants?|wanted|asked|told|said|called|showed|will)$/; // prettier-ignore
-const OTHERS = /(?:^| )(?:for|after|by|behind|before|from|because|told|asked|let|where|until|till|others?)(?: (?:the|those|our|my))?$/; // prettier-ignore
+export const HARMED =
+  /^(?:damaged?|broke|hit|knocked|tore|cut|left|trampled|stepped|walked|banged|scraped|scratched|forgot|missed|messed|busted|cracked|dented|punched|flooded|ruined|screwed|smashed|bent|never|didn'?t|didnt|wasn'?t|wasnt|couldn'?t|couldnt|needed|needs|wants?|wanted|asked|told|said|called|showed|will)$/;
+const OTHERS =
+  /(?:^| )(?:for|after|by|behind|before|from|because|told|asked|let|where|until|till|others?)(?: (?:the|those|our|my))?$/;
 
 /** 'hangers 2 guys', 'sheet metal two men', 'hangers were a two man crew': called by its work, right before so many. */
 function workRightBefore(tokens: readonly Token[], { first }: PeopleChunk): string | null {
@@ -70,7 +78,10 @@ function workRightBefore(tokens: readonly Token[], { first }: PeopleChunk): stri
   if (textAt(tokens, end) === ',' && /s$/.test(textAt(tokens, end - 1))) end -= 1;
   for (const words of [2, 1]) {
     const phrase = textOf(tokens, end + 1 - words, end + 1);
-    const trade = TRADES_OF_WORK[phrase] ?? CREWS_OF_WORK[phrase] ?? (isPlural ? CREWS_OF_WORK[phrase.replace(/s$/, '')] : undefined); // prettier-ignore
+    const trade =
+      TRADES_OF_WORK[phrase] ??
+      CREWS_OF_WORK[phrase] ??
+      (isPlural ? CREWS_OF_WORK[phrase.replace(/s$/, '')] : undefined);
     if (trade !== undefined && opensCrew(tokens, end - words)) return trade;
   }
   return null;

@@ -43,11 +43,18 @@ export function readCrewParts(text: string, isName: (word: string) => boolean): 
     if (piece.hours === null && !piece.isFull) {
       if (piece.who === null) continue;
       if (waiting && !(waiting.isNamed && piece.isNamed)) return null;
-      waiting = waiting ? { ...piece, who: (waiting.who as Amount) + (piece.who as Amount), isGone: waiting.isGone || piece.isGone } : piece;
+      waiting = waiting
+        ? { ...piece, who: (waiting.who as Amount) + (piece.who as Amount), isGone: waiting.isGone || piece.isGone }
+        : piece;
       continue;
     }
     const last = read.parts.at(-1);
-    const who: CrewPart['who'] | null = piece.who !== null ? (waiting?.isNamed && piece.isNamed ? (waiting.who as Amount) + (piece.who as Amount) : piece.who) : (waiting?.who ?? null);
+    const who: CrewPart['who'] | null =
+      piece.who !== null
+        ? waiting?.isNamed && piece.isNamed
+          ? (waiting.who as Amount) + (piece.who as Amount)
+          : piece.who
+        : (waiting?.who ?? null);
     if (who === null && piece.isHis && last && piece.how === 'at') {
       // 'one of them came in 2 hrs late so hes only 4': the same man once more.
       read.parts.push({ ...last, hours: piece.hours, how: 'at' });
@@ -59,9 +66,10 @@ export function readCrewParts(text: string, isName: (word: string) => boolean): 
     read.parts.push({ who, hours: piece.isFull && piece.hours === null ? null : piece.hours, how: piece.how });
     waiting = null;
   }
-  if (waiting || read.parts.length === 0 || read.parts.some(({ hours }) => hours !== null && hours > MOST_HOURS)) return null;
+  if (waiting || read.parts.length === 0 || read.parts.some(({ hours }) => hours !== null && hours > MOST_HOURS))
+    return null;
   return isApart || read.parts.length > 1 ? read : null;
-} // prettier-ignore
+}
 
 /** What one man has is told twice: the second telling is kept where both may be so; `hoursOfParts` has looked at neither. */
 function isAgain(parts: CrewPart[]): void {
@@ -97,7 +105,10 @@ function cut(words: readonly Word[]): Word[][] {
   const pieces: Word[][] = [[]];
   for (const [at, word] of words.entries()) {
     const piece = pieces.at(-1)!;
-    const isNext = (word.kind === 'other' || word.kind === 'name' || (word.kind === 'number' && isHeads(words, at))) && tellsHours(piece) && !['for', 'to', 'than', 'of', 'a', 'off'].includes(lastWord(piece)); // prettier-ignore
+    const isNext =
+      (word.kind === 'other' || word.kind === 'name' || (word.kind === 'number' && isHeads(words, at))) &&
+      tellsHours(piece) &&
+      !['for', 'to', 'than', 'of', 'a', 'off'].includes(lastWord(piece));
     if (word.kind === 'cut') pieces.push([]);
     else if (isNext) pieces.push([word]);
     else piece.push(word);
@@ -116,10 +127,21 @@ const tellsHours = (piece: readonly Word[]): boolean => {
 /** A number that counts people: '2 guys', 'two of em', 'one' before 'was'. */
 function isHeads(words: readonly Word[], at: number): boolean {
   let next = at + 1;
-  while (words[next] && (words[next]!.kind === 'of' || ARTICLES.has(words[next]!.text) || words[next]!.text === 'those')) next += 1; // prettier-ignore
+  while (
+    words[next] &&
+    (words[next]!.kind === 'of' || ARTICLES.has(words[next]!.text) || words[next]!.text === 'those')
+  )
+    next += 1;
   const behind = words[next];
   if (words[at + 1]?.kind === 'of' && behind?.kind === 'number') return true;
-  return behind?.kind === 'people' || (words[at]!.text === 'one' && words[at + 1]?.kind !== 'hours' && behind !== undefined && behind.kind !== 'more' && behind.kind !== 'less'); // prettier-ignore
+  return (
+    behind?.kind === 'people' ||
+    (words[at]!.text === 'one' &&
+      words[at + 1]?.kind !== 'hours' &&
+      behind !== undefined &&
+      behind.kind !== 'more' &&
+      behind.kind !== 'less')
+  );
 }
 
 /** What a piece tells; 'nothing' where it has no number and nobody, null where a word is of anything else. */
@@ -127,7 +149,18 @@ function readPiece(words: readonly Word[]): Piece | 'nothing' | null {
   const has = (...kinds: WordKind[]): boolean => words.some(({ kind }) => kinds.includes(kind));
   const numbers = words.flatMap(({ kind }, at) => (kind === 'number' ? [at] : []));
   const isUnknown = has('unknown');
-  const piece: Piece = { who: null, hours: null, how: 'at', isNamed: false, isHis: has('he'), isGone: has('gone'), isTotal: has('total'), isTo: false, isApart: has('gone', 'stayed', 'only', 'other', 'half'), isFull: false }; // prettier-ignore
+  const piece: Piece = {
+    who: null,
+    hours: null,
+    how: 'at',
+    isNamed: false,
+    isHis: has('he'),
+    isGone: has('gone'),
+    isTotal: has('total'),
+    isTo: false,
+    isApart: has('gone', 'stayed', 'only', 'other', 'half'),
+    isFull: false,
+  };
   if (isUnknown && numbers.length > 0) return null;
   const spent = new Set<number>();
   const other = words.findIndex(({ kind }) => kind === 'other');
@@ -137,13 +170,18 @@ function readPiece(words: readonly Word[]): Piece | 'nothing' | null {
     // 'not 6', 'instead of 6'
     if (before?.kind === 'not' || (before?.kind === 'of' && words[at - 2]?.kind === 'not')) continue;
     const of = words.slice(0, at).findLastIndex(({ text }) => !ARTICLES.has(text) && text !== 'those');
-    const isOf = words[of]?.kind === 'of' && (words[of - 1]?.kind === 'number' || words[of - 1]?.kind === 'hours'); // prettier-ignore
+    const isOf = words[of]?.kind === 'of' && (words[of - 1]?.kind === 'number' || words[of - 1]?.kind === 'hours');
     // 'one of the 3', '5 of the 8'
     if (isOf) continue;
-    const isTime = words[at + 1]?.kind === 'hours' || (words[at + 1]?.kind === 'more' && words[at + 2]?.kind === 'hours');
+    const isTime =
+      words[at + 1]?.kind === 'hours' || (words[at + 1]?.kind === 'more' && words[at + 2]?.kind === 'hours');
     const later = numbers.some((one) => one > at && words[one - 1]?.kind !== 'not');
     const isOther = other >= 0 && other === at - 1 && (later || isHeads(words, at));
-    if (!isTime && words[at + 1]?.text !== 'for' && (isOther || isHeads(words, at) || (piece.who === null && later && !has('name') && other < 0))) {
+    if (
+      !isTime &&
+      words[at + 1]?.text !== 'for' &&
+      (isOther || isHeads(words, at) || (piece.who === null && later && !has('name') && other < 0))
+    ) {
       if (piece.who !== null || amount % ONE !== 0) return null;
       piece.who = isOther ? 'rest' : amount;
       piece.isApart ||= words[at + 1]?.kind === 'of' || amount === ONE;
@@ -168,12 +206,15 @@ function readPiece(words: readonly Word[]): Piece | 'nothing' | null {
   if (has('each') && (piece.who === null || piece.who === ONE)) return null;
   if (isUnknown) return piece.who === null ? 'nothing' : piece;
   if (piece.hours === null && piece.who === null) return 'nothing';
-  piece.isFull = piece.hours === null && words.some(({ text }) => /^(?:whole|full|entire|completo|completas|same|still)$/.test(text)) && !piece.isGone;
+  piece.isFull =
+    piece.hours === null &&
+    words.some(({ text }) => /^(?:whole|full|entire|completo|completas|same|still)$/.test(text)) &&
+    !piece.isGone;
   if (piece.hours === null && has('halfday')) return null;
   piece.how = piece.hours === null && has('part') ? 'half' : howOf(words, piece);
   piece.isFull ||= piece.how === 'half';
   return piece;
-} // prettier-ignore
+}
 
 /** 'Left 2 hrs early', 'take 2 hrs off': less; 'stayed 2 hrs longer', 'stayed 2 hrs late': more. */
 function howOf(words: readonly Word[], piece: Piece): CrewPart['how'] {
@@ -192,7 +233,10 @@ function howOf(words: readonly Word[], piece: Piece): CrewPart['how'] {
 /** What the line of a crew comes to; null where the parts do not go with so many people, or with the total that is told. */
 export function hoursOfParts({ parts, total }: CrewParts, count: Amount, each: Amount): Amount | null {
   const all = parts.length > 1 ? (restated(parts, count) ?? parts) : parts;
-  const counted = all.reduce<Amount>((sum, { who }) => sum + (typeof who === 'number' ? who : who === 'half' ? count / 2 : 0), 0); // prettier-ignore
+  const counted = all.reduce<Amount>(
+    (sum, { who }) => sum + (typeof who === 'number' ? who : who === 'half' ? count / 2 : 0),
+    0,
+  );
   const rests = all.filter(({ who }) => who === 'rest').length;
   if (counted > count || rests > 1 || (rests === 1 && counted >= count)) return null;
   // 'The other guy was 3': one of them, where nobody else is told of.

@@ -20,7 +20,14 @@ export function partCrews(tokens: readonly Token[]): Token[] {
   });
 }
 
-const number = (start: number, end: number, text: string): Token => ({ kind: 'number', start, end, text, amount: amountFromDigits(text)!, form: 'digits' }); // prettier-ignore
+const number = (start: number, end: number, text: string): Token => ({
+  kind: 'number',
+  start,
+  end,
+  text,
+  amount: amountFromDigits(text)!,
+  form: 'digits',
+});
 
 const isOfHours = (tokens: readonly Token[], at: number): boolean =>
   /^(?:hours?|hrs|labor|time|ot|overtime|horas)$/.test(
@@ -29,7 +36,10 @@ const isOfHours = (tokens: readonly Token[], at: number): boolean =>
 
 /** 'laborers 6h (2 x 3)': what stands in the brackets comes to the hours before them. */
 const isReckoning = (tokens: readonly Token[], at: number, product: number): boolean =>
-  textAt(tokens, at - 1) === '(' && textAt(tokens, at + 1) === ')' && unitOfWord(textAt(tokens, at - 2)) === 'hr' && amountOf(tokenAt(tokens, at - 3)) === product * ONE; // prettier-ignore
+  textAt(tokens, at - 1) === '(' &&
+  textAt(tokens, at + 1) === ')' &&
+  unitOfWord(textAt(tokens, at - 2)) === 'hr' &&
+  amountOf(tokenAt(tokens, at - 3)) === product * ONE;
 
 /** 'jw 2 x 8, app 2 x 8', 'carpenters 2 x 6, laborer 1 x 4': one trade right behind a pause, and so many of one man's day. */
 function isTimeSheet(tokens: readonly Token[], at: number): boolean {

@@ -6,14 +6,125 @@ import { unitOfWord } from './unit-words.ts';
 import { wordTable } from '../word-table.ts';
 
 export const EACH: readonly string[] = [
-  'each', 'ea', 'apiece', 'a piece', 'a pc', 'per man', 'per guy', 'per person', 'per head', 'a man', 'a guy', 'each guy', 'each man', 'per worker', 'per day each',
-  'each one', 'cada uno', 'cada 1', 'c/u', 'c / u', 'por persona', 'por hombre', 'por cabeza', 'cada quien', 'per', 'por cada uno', 'cada persona', 'a cada uno', 'eahc', 'eech', 'ech', 'eac', 'aech', 'x persona', 'eah', 'ecah', 'eacg', 'eavh', 'esch', 'eaxh', 'wach',
-  ...['', 'x ', 'por ', 'a ', 'para ', 'pa ', 'de '].flatMap((lead) => ['uno', 'una', '1', 'quien', 'cual', 'persona', 'hombre', 'trabajador', 'muchacho', 'elemento', 'vato', 'bato', 'compa', 'guy', 'man'].map((who) => `${lead}cada ${who}`)), 'x cabeza', 'x hombre', 'por trabajador', 'por elemento', 'x trabajador', 'por bato', 'por vato', 'por cada cabeza',
-]; // prettier-ignore
+  'each',
+  'ea',
+  'apiece',
+  'a piece',
+  'a pc',
+  'per man',
+  'per guy',
+  'per person',
+  'per head',
+  'a man',
+  'a guy',
+  'each guy',
+  'each man',
+  'per worker',
+  'per day each',
+  'each one',
+  'cada uno',
+  'cada 1',
+  'c/u',
+  'c / u',
+  'por persona',
+  'por hombre',
+  'por cabeza',
+  'cada quien',
+  'per',
+  'por cada uno',
+  'cada persona',
+  'a cada uno',
+  'eahc',
+  'eech',
+  'ech',
+  'eac',
+  'aech',
+  'x persona',
+  'eah',
+  'ecah',
+  'eacg',
+  'eavh',
+  'esch',
+  'eaxh',
+  'wach',
+  ...['', 'x ', 'por ', 'a ', 'para ', 'pa ', 'de '].flatMap((lead) =>
+    [
+      'uno',
+      'una',
+      '1',
+      'quien',
+      'cual',
+      'persona',
+      'hombre',
+      'trabajador',
+      'muchacho',
+      'elemento',
+      'vato',
+      'bato',
+      'compa',
+      'guy',
+      'man',
+    ].map((who) => `${lead}cada ${who}`),
+  ),
+  'x cabeza',
+  'x hombre',
+  'por trabajador',
+  'por elemento',
+  'x trabajador',
+  'por bato',
+  'por vato',
+  'por cada cabeza',
+];
 
 export const TOTAL: readonly string[] = [
-  'total', 'in total', 'all together', 'altogether', 'combined', 'between them', 'between us', 'between the two', 'all in', 'en total', 'entre todos', 'entre los dos', 'totales', 'total between', 'tot', 'entre nosotros', 'entre ambos', 'entre toda la cuadrilla', 'juntos', 'los dos juntos', 'together', 'for both together', 'both together', 'for the two together', 'for all three together', 'entre las dos', 'between all of us', 'between us all', 'among us', 'between all of em', 'between all of them', 'between em', 'between em all', 'between them all', 'between everybody', 'among them', 'for the lot', 'for the pair', 'all told between them', 'for the whole crew', ...['tres', 'cuatro', 'cinco', 'seis', '2', '3', '4', '5', '6'].map((count) => `entre los ${count}`), ...['two', 'three', 'four', 'five', '2', '3', '4', '5'].flatMap((count) => [`between the ${count}`, `between the ${count} of them`, `for the ${count} of them`, `for the ${count} of em`]),
-]; // prettier-ignore
+  'total',
+  'in total',
+  'all together',
+  'altogether',
+  'combined',
+  'between them',
+  'between us',
+  'between the two',
+  'all in',
+  'en total',
+  'entre todos',
+  'entre los dos',
+  'totales',
+  'total between',
+  'tot',
+  'entre nosotros',
+  'entre ambos',
+  'entre toda la cuadrilla',
+  'juntos',
+  'los dos juntos',
+  'together',
+  'for both together',
+  'both together',
+  'for the two together',
+  'for all three together',
+  'entre las dos',
+  'between all of us',
+  'between us all',
+  'among us',
+  'between all of em',
+  'between all of them',
+  'between em',
+  'between em all',
+  'between them all',
+  'between everybody',
+  'among them',
+  'for the lot',
+  'for the pair',
+  'all told between them',
+  'for the whole crew',
+  ...['tres', 'cuatro', 'cinco', 'seis', '2', '3', '4', '5', '6'].map((count) => `entre los ${count}`),
+  ...['two', 'three', 'four', 'five', '2', '3', '4', '5'].flatMap((count) => [
+    `between the ${count}`,
+    `between the ${count} of them`,
+    `for the ${count} of them`,
+    `for the ${count} of em`,
+  ]),
+];
 
 export const MAN_HOURS: readonly string[] = [
   'man hours',
@@ -49,12 +160,64 @@ export const MAN_HOURS: readonly string[] = [
 ];
 
 const RATES = wordTable<RateKind>({
-  ot: 'overtime', 'o.t.': 'overtime', 'o.t': 'overtime', overtime: 'overtime', 'over time': 'overtime', 'time and a half': 'overtime', 'time & a half': 'overtime', '1.5x': 'overtime',
-  'tiempo extra': 'overtime', 'horas extra': 'overtime', 'horas extras': 'overtime', 'hora extra': 'overtime', sobretiempo: 'overtime', 'tiempo y medio': 'overtime', extras: 'overtime', overtiem: 'overtime', overtme: 'overtime',
-  'double time': 'double', doubletime: 'double', 'double-time': 'double', dt: 'double', 'dbl time': 'double', 'tiempo doble': 'double', 'pago doble': 'double', dobles: 'double', 'horas dobles': 'double',
-  'straight ot': 'overtime', 'ot rate': 'overtime', 'overtime rate': 'overtime', 'time and half': 'overtime', 'a time and a half': 'overtime', 'horas de tiempo extra': 'overtime', 'a doble': 'double', 'al doble': 'double', 'double pay': 'double', 'double rate': 'double', 'dt rate': 'double', 'double ot': 'double', '1.5 x': 'overtime', 'x 1.5': 'overtime',
-  premium: 'premium', 'premium rate': 'premium', 'shift premium': 'premium', 'night premium': 'premium', 'night rate': 'premium', 'weekend rate': 'premium', 'weekend premium': 'premium', 'after hours rate': 'premium', 'after hours': 'premium', 'holiday pay': 'premium', 'holiday rate': 'premium', 'premium time': 'premium', 'premium pay': 'premium', 'shift differential': 'premium', 'pago premium': 'premium', 'tarifa premium': 'premium', 'night differential': 'premium',
-}); // prettier-ignore
+  ot: 'overtime',
+  'o.t.': 'overtime',
+  'o.t': 'overtime',
+  overtime: 'overtime',
+  'over time': 'overtime',
+  'time and a half': 'overtime',
+  'time & a half': 'overtime',
+  '1.5x': 'overtime',
+  'tiempo extra': 'overtime',
+  'horas extra': 'overtime',
+  'horas extras': 'overtime',
+  'hora extra': 'overtime',
+  sobretiempo: 'overtime',
+  'tiempo y medio': 'overtime',
+  extras: 'overtime',
+  overtiem: 'overtime',
+  overtme: 'overtime',
+  'double time': 'double',
+  doubletime: 'double',
+  'double-time': 'double',
+  dt: 'double',
+  'dbl time': 'double',
+  'tiempo doble': 'double',
+  'pago doble': 'double',
+  dobles: 'double',
+  'horas dobles': 'double',
+  'straight ot': 'overtime',
+  'ot rate': 'overtime',
+  'overtime rate': 'overtime',
+  'time and half': 'overtime',
+  'a time and a half': 'overtime',
+  'horas de tiempo extra': 'overtime',
+  'a doble': 'double',
+  'al doble': 'double',
+  'double pay': 'double',
+  'double rate': 'double',
+  'dt rate': 'double',
+  'double ot': 'double',
+  '1.5 x': 'overtime',
+  'x 1.5': 'overtime',
+  premium: 'premium',
+  'premium rate': 'premium',
+  'shift premium': 'premium',
+  'night premium': 'premium',
+  'night rate': 'premium',
+  'weekend rate': 'premium',
+  'weekend premium': 'premium',
+  'after hours rate': 'premium',
+  'after hours': 'premium',
+  'holiday pay': 'premium',
+  'holiday rate': 'premium',
+  'premium time': 'premium',
+  'premium pay': 'premium',
+  'shift differential': 'premium',
+  'pago premium': 'premium',
+  'tarifa premium': 'premium',
+  'night differential': 'premium',
+});
 
 export const BREAKS = new Set([
   'lunch',
@@ -106,14 +269,23 @@ const OPENS_RATE = new Set(Object.keys(RATES).map((phrase) => phrase.split(' ')[
 /** The rate words at a token, with how many tokens they take. */
 export function rateAt(lexed: LexedText, at: number): { rate: RateKind; words: number } | null {
   // '4 hrs doble', but 'puerta doble 4 hrs'.
-  if (textOf(lexed.tokens, at, at + 1) === 'doble' && timeUnit(textOf(lexed.tokens, at - 1, at)) === 'hr') return { rate: 'double', words: 1 }; // prettier-ignore
+  if (textOf(lexed.tokens, at, at + 1) === 'doble' && timeUnit(textOf(lexed.tokens, at - 1, at)) === 'hr')
+    return { rate: 'double', words: 1 };
   const opening = textOf(lexed.tokens, at, at + 1);
   if (!OPENS_RATE.has(opening) || (/^(?:extras|dobles)$/.test(opening) && !areHours(lexed, at))) return null;
   for (let words = 4; words >= 1; words -= 1) {
     if (at + words > lexed.tokens.length) continue;
     const rate = RATES[textOf(lexed.tokens, at, at + words)];
     // '2 x 1.5h' are hours.
-    if (rate && !(words === 2 && textOf(lexed.tokens, at, at + 2) === 'x 1.5' && timeUnit(textOf(lexed.tokens, at + 2, at + 3)) === 'hr')) return { rate, words }; // prettier-ignore
+    if (
+      rate &&
+      !(
+        words === 2 &&
+        textOf(lexed.tokens, at, at + 2) === 'x 1.5' &&
+        timeUnit(textOf(lexed.tokens, at + 2, at + 3)) === 'hr'
+      )
+    )
+      return { rate, words };
   }
   return null;
 }

@@ -33,7 +33,10 @@ export function finish(
     const behind = textAt(tokens, next);
     const unitSaid = textAt(tokens, next - 1);
     // '8 hrs normales y 2 hrs extra'
-    const isHoras = /^horas?$/.test(unitSaid) || (unitSaid === 'hrs' && (isBesideHours(tokens, at) || tokens.slice(0, at).some(({ text }) => /^(?:normales|regulares)$/.test(text)))); // prettier-ignore
+    const isHoras =
+      /^horas?$/.test(unitSaid) ||
+      (unitSaid === 'hrs' &&
+        (isBesideHours(tokens, at) || tokens.slice(0, at).some(({ text }) => /^(?:normales|regulares)$/.test(text))));
     const ofHours: RateKind | undefined = !rate && isHoras ? HORAS.get(behind.replace(/s$/, '')) : undefined;
     if (ofHours) {
       rate = ofHours;
@@ -75,9 +78,14 @@ export function finish(
   if (['ot', 'overtime', 'dt'].includes(label) && !rate) rate = label === 'dt' ? 'double' : 'overtime';
   let did = at;
   while (DID.has(textAt(tokens, did - 1)) && did > at - 3) did -= 1;
-  const isCada = ['cada uno', 'cada quien', 'cada cual', 'cada hombre', 'cada persona'].includes(textOf(tokens, did - 2, did)) && unitOfWord(textAt(tokens, did - 3)) !== 'hr'; // prettier-ignore
+  const isCada =
+    ['cada uno', 'cada quien', 'cada cual', 'cada hombre', 'cada persona'].includes(textOf(tokens, did - 2, did)) &&
+    unitOfWord(textAt(tokens, did - 3)) !== 'hr';
   // 'each one did eight hours'
-  const isEachDid = WORKED.has(before) && (['each', 'apiece'].includes(textAt(tokens, at - 2)) || /^(?:each|every) (?:one|man|guy)$/.test(textOf(tokens, at - 3, at - 1))); // prettier-ignore
+  const isEachDid =
+    WORKED.has(before) &&
+    (['each', 'apiece'].includes(textAt(tokens, at - 2)) ||
+      /^(?:each|every) (?:one|man|guy)$/.test(textOf(tokens, at - 3, at - 1)));
   if (settled === null && (before === 'each' || isEachDid || isCada)) settled = 'each';
   if (settled === null && (before === 'total' || (['of', 'de'].includes(before) && textAt(tokens, at - 2) === 'total')))
     settled = 'total';
@@ -103,7 +111,8 @@ export function finish(
 
 /** '8 hrs y 2 hrs extra cada uno': beside other hours those that are 'extra' are overtime, and no more of the work. */
 const isBesideHours = (tokens: readonly Token[], at: number): boolean =>
-  ['y', 'mas', '+'].includes(textAt(tokens, at - 1)) && tokens.slice(Math.max(0, at - 5), at - 1).some(({ text }) => unitOfWord(text) === 'hr'); // prettier-ignore
+  ['y', 'mas', '+'].includes(textAt(tokens, at - 1)) &&
+  tokens.slice(Math.max(0, at - 5), at - 1).some(({ text }) => unitOfWord(text) === 'hr');
 
 /** '2 hrs electrician', '6 hours of apprentice time': one of a trade, where nobody stands before and no time of his own behind. */
 function tradeBehind(
@@ -126,22 +135,36 @@ function tradeBehind(
     const total = basis === null ? phraseAt(lexed, end, TOTAL) : 0;
     const told = name ?? lastTrade(phrase);
     const isCrew = told !== null || /^(?:[a-z]+ ){0,2}(?:guys|men|hands|fellas|fellows|boys|workers)$/.test(phrase);
-    if (total > 0 && isCrew && name !== 'Fire Watch' && isEnd(tokens, end + total)) return { name: told, next: end + total, isTotal: true }; // prettier-ignore
+    if (total > 0 && isCrew && name !== 'Fire Watch' && isEnd(tokens, end + total))
+      return { name: told, next: end + total, isTotal: true };
     // '9 man hrs total pipefitters': of a total it is no matter how many they were.
     if (name === null || name === 'Fire Watch' || (basis !== 'total' && /(?:s|men)$/.test(phrase))) continue;
     const behind = tokenAt(tokens, end);
     // '3 hrs for the operator, laborers were two guys 3 hrs'
-    const isOther = behind.text === ',' && (/^(?:were|was|:|-|x)$/.test(textAt(tokens, end + 2)) || tokenAt(tokens, end + 2).kind === 'number'); // prettier-ignore
-    const isBoth = !isOther && ['and', 'y', ','].includes(behind.text) && tradeOfWord(textAt(tokens, end + 1)) !== null; // prettier-ignore
+    const isOther =
+      behind.text === ',' &&
+      (/^(?:were|was|:|-|x)$/.test(textAt(tokens, end + 2)) || tokenAt(tokens, end + 2).kind === 'number');
+    const isBoth = !isOther && ['and', 'y', ','].includes(behind.text) && tradeOfWord(textAt(tokens, end + 1)) !== null;
     // '4 hrs foreman 2 hrs laborer' goes on as it began.
     // '16 hrs operator 2 days forklift': the days are a machine's.
     const isOfMachine = [2, 3].some((gap) => nounAt(lexed, end + gap)?.category === 'equipment');
-    const isTimed = behind.kind === 'number' && !isOfMachine && [1, 2, 3].every((count) => tradeOfWord(textOf(tokens, end + 2, end + 2 + count)) === null); // prettier-ignore
+    const isTimed =
+      behind.kind === 'number' &&
+      !isOfMachine &&
+      [1, 2, 3].every((count) => tradeOfWord(textOf(tokens, end + 2, end + 2 + count)) === null);
     // 'four hours for the electrician with sixty ft of 12/2'
-    const isWithGoods = ['with', 'w/', 'con'].includes(behind.text) && nounAt(lexed, end + 1) === null && tradeOfWord(textAt(tokens, end + 2)) === null && !CREW_WORDS.has(textAt(tokens, end + 2)) && tokenAt(tokens, end + 1).kind === 'number'; // prettier-ignore
+    const isWithGoods =
+      ['with', 'w/', 'con'].includes(behind.text) &&
+      nounAt(lexed, end + 1) === null &&
+      tradeOfWord(textAt(tokens, end + 2)) === null &&
+      !CREW_WORDS.has(textAt(tokens, end + 2)) &&
+      tokenAt(tokens, end + 1).kind === 'number';
     // '5 hrs operador con la retro': his machine
     const machine = ARTICLES.has(textAt(tokens, end + 1)) ? end + 2 : end + 1;
-    const isWithMachine = ['con', 'with', 'w/'].includes(behind.text) && nounAt(lexed, machine)?.category === 'equipment' && tradeOfWord(textAt(tokens, machine)) === null; // prettier-ignore
+    const isWithMachine =
+      ['con', 'with', 'w/'].includes(behind.text) &&
+      nounAt(lexed, machine)?.category === 'equipment' &&
+      tradeOfWord(textAt(tokens, machine)) === null;
     return isTimed || isBoth || (JOINS.has(behind.text) && !isWithGoods && !isWithMachine)
       ? null
       : { name, next: end, isTotal: false };
@@ -154,7 +177,8 @@ const lastTrade = (phrase: string): string | null =>
   /(?:[^s]s|men)$/.test(phrase) ? tradeOfWord(phrase.split(' ').at(-1)!) : null;
 
 /** Nobody and no time is told right there. */
-const isEnd = (tokens: readonly Token[], at: number): boolean => isPause(tokenAt(tokens, at)) || (tokenAt(tokens, at).kind === 'word' && !JOINS.has(textAt(tokens, at))); // prettier-ignore
+const isEnd = (tokens: readonly Token[], at: number): boolean =>
+  isPause(tokenAt(tokens, at)) || (tokenAt(tokens, at).kind === 'word' && !JOINS.has(textAt(tokens, at)));
 
 const ARTICLES = new Set(['el', 'la', 'the', 'a', 'un', 'una', 'su', 'his']);
 
@@ -183,7 +207,9 @@ function isWhoWorked(tokens: readonly Token[], at: number): boolean {
     return !/^(?:h|hrs?|hours?|horas?)$/.test(textAt(tokens, at - words - 1));
   }
   // '4h window guy 4h apprentice': the guy has hours of his own.
-  const isTimed = [2, 3, 4].some((back) => tokenAt(tokens, at - back - 1).kind === 'number' && unitOfWord(textAt(tokens, at - back)) === 'hr'); // prettier-ignore
+  const isTimed = [2, 3, 4].some(
+    (back) => tokenAt(tokens, at - back - 1).kind === 'number' && unitOfWord(textAt(tokens, at - back)) === 'hr',
+  );
   return CREW_WORDS.has(textAt(tokens, at - 1)) && !isTimed;
 }
 

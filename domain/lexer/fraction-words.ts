@@ -9,11 +9,39 @@ import { wordTable } from '../word-table.ts';
 
 /** Parts of one, singular. A new one is one line. 'second' is no part of anything on a site. */
 const PARTS = wordTable<number>({
-  half: 2, halve: 2, third: 3, fourth: 4, quarter: 4, fifth: 5, sixth: 6, seventh: 7, eighth: 8, ninth: 9, tenth: 10, twelfth: 12,
-  sixteenth: 16, twentieth: 20, thirtieth: 30, hundredth: 100, eigth: 8,
-  medio: 2, media: 2, tercio: 3, cuarto: 4, quinto: 5, quinta: 5, sexto: 6, septimo: 7, octavo: 8, noveno: 9, decimo: 10, decima: 10,
-  centesimo: 100, centesima: 100, dieciseisavo: 16,
-}); // prettier-ignore
+  half: 2,
+  halve: 2,
+  third: 3,
+  fourth: 4,
+  quarter: 4,
+  fifth: 5,
+  sixth: 6,
+  seventh: 7,
+  eighth: 8,
+  ninth: 9,
+  tenth: 10,
+  twelfth: 12,
+  sixteenth: 16,
+  twentieth: 20,
+  thirtieth: 30,
+  hundredth: 100,
+  eigth: 8,
+  medio: 2,
+  media: 2,
+  tercio: 3,
+  cuarto: 4,
+  quinto: 5,
+  quinta: 5,
+  sexto: 6,
+  septimo: 7,
+  octavo: 8,
+  noveno: 9,
+  decimo: 10,
+  decima: 10,
+  centesimo: 100,
+  centesima: 100,
+  dieciseisavo: 16,
+});
 
 /** Parts in which pipe, board and rod are sized: in words they are read even where no unit follows ('three eighths rod'). */
 const SIZE_PARTS = new Set([8, 16]);
@@ -48,7 +76,9 @@ export function readFractionWords(tokens: readonly Token[], at: number): ReadPar
   const amount = amountFromFraction(top.count, part);
   const behind = top.next + 1;
   const unit = unitBehind(tokens, behind);
-  const isSize = (SIZE_PARTS.has(part) && top.count < part && /s$/.test(word) && !top.isArticle) || isPipeSize(tokens, at, top.count, word); // prettier-ignore
+  const isSize =
+    (SIZE_PARTS.has(part) && top.count < part && /s$/.test(word) && !top.isArticle) ||
+    isPipeSize(tokens, at, top.count, word);
   if (unit === null) return isSize ? { amount, next: behind } : null;
   // 'a third box' counts boxes, 'one third shift' is at night.
   if (unit === behind && (top.isArticle || word === 'third') && !isPlural(textAt(tokens, unit))) return null;

@@ -18,7 +18,9 @@ export function readFull(lexed: LexedText, at: number): DurationChunk | null {
     phraseAt(lexed, next, EACH) > 0 ||
     BEHIND_FULL.has(textAt(tokens, next));
   if (amount === null || amount < 4 * ONE || amount > 14 * ONE || amount % (ONE / 2) !== 0 || !isAlone) return null;
-  const both = /^both(?: of)?(?: (?:those|the|these))? days$/.exec(textOf(tokens, next, next + 4)) ?? /^both days/.exec(textOf(tokens, next, next + 2)); // prettier-ignore
+  const both =
+    /^both(?: of)?(?: (?:those|the|these))? days$/.exec(textOf(tokens, next, next + 4)) ??
+    /^both days/.exec(textOf(tokens, next, next + 2));
   const days = both ? 2 : 1;
   return finish(
     lexed,
@@ -38,6 +40,11 @@ const BEHIND_FULL = new Set('on today yesterday both there in apiece and then th
 /** 'at a hundred eighty five a day', 'they charged us ninety five a day', 'four ten a day': what the day costs. */
 export function isPriceOfDay(tokens: readonly Token[], at: number): boolean {
   const [before, dollars] = [tokenAt(tokens, at - 1), amountOf(tokenAt(tokens, at - 1))];
-  if (tokenAt(tokens, at).form !== 'article' || !/^(?:day|week)$/.test(textAt(tokens, at + 1)) || before.form === 'article') return false; // prettier-ignore
+  if (
+    tokenAt(tokens, at).form !== 'article' ||
+    !/^(?:day|week)$/.test(textAt(tokens, at + 1)) ||
+    before.form === 'article'
+  )
+    return false;
   return dollars !== null && (dollars >= 20 * ONE || tokenAt(tokens, at - 2).kind === 'number');
 }

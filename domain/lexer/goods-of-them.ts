@@ -10,9 +10,22 @@ export function goodsOfThem(lexed: LexedText, chunks: readonly Chunk[]): Chunk[]
     const isTimed = chunks[i + 1]?.kind === 'duration';
     const goods = chunk.kind === 'people' && !isTimed ? ofThem(lexed, chunk) : null;
     // '30 yd dumpster, 2 of them'
-    if (goods && textAt(lexed.tokens, goods.first - 1) === ',' && nounAt(lexed, goods.first - 2)?.category === 'equipment' && tokenAt(lexed.tokens, goods.first - 3).kind === 'size') return goods; // prettier-ignore
+    if (
+      goods &&
+      textAt(lexed.tokens, goods.first - 1) === ',' &&
+      nounAt(lexed, goods.first - 2)?.category === 'equipment' &&
+      tokenAt(lexed.tokens, goods.first - 3).kind === 'size'
+    )
+      return goods;
     // 'forgot the rollers, 3 of them'
-    if (goods && textAt(lexed.tokens, goods.first - 1) === ',' && /s$/.test(textAt(lexed.tokens, goods.first - 2)) && nounAt(lexed, goods.first - 2)?.category === 'equipment' && !chunks.slice(0, i).some(({ kind }) => kind === 'people' || kind === 'duration')) return goods; // prettier-ignore
+    if (
+      goods &&
+      textAt(lexed.tokens, goods.first - 1) === ',' &&
+      /s$/.test(textAt(lexed.tokens, goods.first - 2)) &&
+      nounAt(lexed, goods.first - 2)?.category === 'equipment' &&
+      !chunks.slice(0, i).some(({ kind }) => kind === 'people' || kind === 'duration')
+    )
+      return goods;
     // 'wall packs were 185 each, 2 of them'
     const before = chunks[i - 1];
     if (goods && before?.kind === 'price' && before.perUnit !== null) return goods;
@@ -27,8 +40,11 @@ export function goodsOfThem(lexed: LexedText, chunks: readonly Chunk[]): Chunk[]
 /** The count of 'N of them', or null. */
 function ofThem({ tokens }: LexedText, { first, last }: PeopleChunk): MeasureChunk | null {
   const amount = amountOf(tokenAt(tokens, first));
-  const isOfThem = last === first + 2 && textAt(tokens, first + 1) === 'of' && /^(?:them|em)$/.test(textAt(tokens, last)); // prettier-ignore
-  return amount !== null && isOfThem ? { kind: 'measure', first, last: first, amount, unit: null, unitWord: null, form: 'digits' } : null; // prettier-ignore
+  const isOfThem =
+    last === first + 2 && textAt(tokens, first + 1) === 'of' && /^(?:them|em)$/.test(textAt(tokens, last));
+  return amount !== null && isOfThem
+    ? { kind: 'measure', first, last: first, amount, unit: null, unitWord: null, form: 'digits' }
+    : null;
 }
 
 /** Where the nearest things of more than one stand before; -1 where none do. */
@@ -43,6 +59,11 @@ function thingsBefore(lexed: LexedText, from: number): number {
 function crewBetween(before: readonly Chunk[], things: number): boolean {
   return (
     things < 0 ||
-    before.some(({ kind, ...chunk }) => (kind === 'duration' && chunk.first > things) || (kind === 'people' && (chunk.first > things || ('groups' in chunk && chunk.groups.some(({ count }) => count === null))))) // prettier-ignore
+    before.some(
+      ({ kind, ...chunk }) =>
+        (kind === 'duration' && chunk.first > things) ||
+        (kind === 'people' &&
+          (chunk.first > things || ('groups' in chunk && chunk.groups.some(({ count }) => count === null)))),
+    )
   );
 }

@@ -16,10 +16,12 @@ export function asDuration(lexed: LexedText, chunk: Chunk, before: Chunk | undef
   const behind = chunk.last + 1;
   const isAmongHours = lexed.tokens.some(({ text }) => unitOfWord(text) === 'hr');
   // 'two of us painting 3.5 each'
-  const isEachAtWork = chunk.unit === 'ea' && gap.length === 1 && /.{3}ing$/.test(gap[0]!.text) && isPause(tokenAt(lexed.tokens, behind)); // prettier-ignore
+  const isEachAtWork =
+    chunk.unit === 'ea' && gap.length === 1 && /.{3}ing$/.test(gap[0]!.text) && isPause(tokenAt(lexed.tokens, behind));
   const isEach = chunk.unit === 'ea' || EACH.includes(textAt(lexed.tokens, behind));
   // 'theres 3 carpenters on that, 4 a man'
-  const isBetween = ({ text }: Token): boolean => BEFORE_BARE.has(text) || (isEach && /^(?:on|it|that|there|this)$/.test(text)); // prettier-ignore
+  const isBetween = ({ text }: Token): boolean =>
+    BEFORE_BARE.has(text) || (isEach && /^(?:on|it|that|there|this)$/.test(text));
   if (!isEachAtWork && !isEachPut(gap) && !isSpentFor(gap, isAmongHours) && !gap.every(isBetween)) return null;
   if (gap.some((token) => token.text === ',') && !isEach && !isEachPut(gap) && !isLabelled(lexed, before.first))
     return null;
@@ -51,11 +53,18 @@ const BEFORE_BARE = new Set('- : @ x for at , did had got put in worked spent ea
 
 /** 'a couple ironworkers on the rail, they each put in seven' */
 const isEachPut = (gap: readonly Token[]): boolean =>
-  gap.every(({ kind }) => kind !== 'number') && /(?:^|[,;] |and )(?:they |both |all )?(?:of them )?each (?:one |man |guy )?(?:put in|did|had|got|worked|spent|went|pulled|took)$/.test(gap.map(({ text }) => text).join(' ')); // prettier-ignore
+  gap.every(({ kind }) => kind !== 'number') &&
+  /(?:^|[,;] |and )(?:they |both |all )?(?:of them )?each (?:one |man |guy )?(?:put in|did|had|got|worked|spent|went|pulled|took)$/.test(
+    gap.map(({ text }) => text).join(' '),
+  );
 
 /** 'one laborer on the shovel for five'; beside hours of others 'a journeyman wire it for three', too. */
 const isSpentFor = (gap: readonly Token[], isAmongHours: boolean): boolean =>
-  gap.length > 1 && gap.length <= 5 && (isAmongHours || /^(?:on|with|at)$/.test(gap[0]!.text)) && gap.at(-1)!.text === 'for' && gap.every(({ kind }) => kind === 'word'); // prettier-ignore
+  gap.length > 1 &&
+  gap.length <= 5 &&
+  (isAmongHours || /^(?:on|with|at)$/.test(gap[0]!.text)) &&
+  gap.at(-1)!.text === 'for' &&
+  gap.every(({ kind }) => kind === 'word');
 
 /** '4 painters x 8 all OT' */
 const isAllAtRate = (lexed: LexedText, at: number): boolean =>
@@ -65,7 +74,14 @@ const isAllAtRate = (lexed: LexedText, at: number): boolean =>
 export function hoursOfBare(chunk: MeasureChunk): DurationChunk {
   const basis = chunk.unit === null ? null : 'each';
   return {
-    kind: 'duration', first: chunk.first, last: chunk.last, hours: chunk.amount, stated: { amount: chunk.amount, unit: 'hr' },
-    basis, rate: null, isBreak: false, isClock: false,
-  }; // prettier-ignore
+    kind: 'duration',
+    first: chunk.first,
+    last: chunk.last,
+    hours: chunk.amount,
+    stated: { amount: chunk.amount, unit: 'hr' },
+    basis,
+    rate: null,
+    isBreak: false,
+    isClock: false,
+  };
 }

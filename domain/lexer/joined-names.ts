@@ -31,18 +31,24 @@ export function readNames(lexed: LexedText, at: number): PeopleChunk | null {
       tokenAt(lexed.tokens, next + 1).kind === 'word' &&
       !JOINTS.has(textAt(lexed.tokens, next + 1))
     )
-      continue; // prettier-ignore
+      continue;
     else if (
       kind === 'word' &&
       ((text.length > 2 && !isKnownWord(text) && !nounAt(lexed, next)) || isNameToo(lexed, next)) &&
       unitOfWord(text) === null
     )
-      names += 1; // prettier-ignore
+      names += 1;
     else break;
   }
   // 'chuy and beto, 5.5 hrs each'
   const end = textAt(lexed.tokens, next - 1) === ',' ? next - 1 : next;
-  if (names < 2 || joints === (end < next ? 1 : 0) || !isOfEach(lexed, next) || JOINTS.has(textAt(lexed.tokens, end - 1))) return null; // prettier-ignore
+  if (
+    names < 2 ||
+    joints === (end < next ? 1 : 0) ||
+    !isOfEach(lexed, next) ||
+    JOINTS.has(textAt(lexed.tokens, end - 1))
+  )
+    return null;
   return { kind: 'people', first: at, last: end - 1, groups: [{ trade: null, count: names * ONE }] };
 }
 
@@ -55,11 +61,17 @@ function isOfEach({ tokens }: LexedText, from: number): boolean {
   let at = from;
   while (WERE_AT_IT.has(textAt(tokens, at)) && at < from + 6) at += 1;
   const isBoth = tokens.slice(from, at).some(({ text }) => text === 'both' || text === 'each');
-  const isTime = tokenAt(tokens, at).kind === 'number' && (unitOfWord(textAt(tokens, at + 1)) === 'hr' || textAt(tokens, at - 1) === 'full'); // prettier-ignore
+  const isTime =
+    tokenAt(tokens, at).kind === 'number' &&
+    (unitOfWord(textAt(tokens, at + 1)) === 'hr' || textAt(tokens, at - 1) === 'full');
   return isTime && (isBoth || EACH.includes(textAt(tokens, at + 2)));
 }
 
-const WERE_AT_IT = new Set('on it that this today yesterday \u00b7 both each put in were was there worked did had spent got a full , for of them'.split(' ')); // prettier-ignore
+const WERE_AT_IT = new Set(
+  'on it that this today yesterday \u00b7 both each put in were was there worked did had spent got a full , for of them'.split(
+    ' ',
+  ),
+);
 
 /** 'Tino my ironworker 4 hrs', 'Tino, our welder, 4 hrs', 'Chuy el aprendiz 3 horas': what the man who is named is. */
 export function roleOf(lexed: LexedText, from: number): { trade: string; next: number } | null {

@@ -212,7 +212,12 @@ describe('people', () => {
 
   it('of one trade are counted together, wherever they stand', () => {
     const [chunk] = readChunks(lex('one apprentice, two electricians and another apprentice 4 hrs'));
-    expect(chunk).toMatchObject({ groups: [{ trade: 'Apprentice', count: 20_000 }, { trade: 'Electrician', count: 20_000 }] }); // prettier-ignore
+    expect(chunk).toMatchObject({
+      groups: [
+        { trade: 'Apprentice', count: 20_000 },
+        { trade: 'Electrician', count: 20_000 },
+      ],
+    });
   });
 });
 
@@ -243,7 +248,10 @@ test('folding maps every character back to where it came from', () => {
   expect(folded.text).toBe('cafe 1 1/2" "3/4" - n');
   const at = folded.text.indexOf('1/2');
   expect(sourceSpan(folded, at, at + 3)).toEqual({ start: 6, end: 7 });
-  expect([sourceSpan(folded, at, at), sourceSpan(folded, 90, 99)]).toEqual([{ start: 0, end: 0 }, { start: 0, end: 0 }]); // prettier-ignore
+  expect([sourceSpan(folded, at, at), sourceSpan(folded, 90, 99)]).toEqual([
+    { start: 0, end: 0 },
+    { start: 0, end: 0 },
+  ]);
 });
 
 test('tokens of any text lie in order, and their words are the words of the text', () => {
@@ -261,19 +269,28 @@ test('tokens of any text lie in order, and their words are the words of the text
 });
 
 // Each table of words is a plain object in no other way; 'el constructor' is whom the crew works for.
-test.each(['3 constructor', 'two constructor hours', '2 guys 4 hrs constructor', 'twenty-constructor boxes', '5 constructor de tubo', 'two point constructor'])('%s has no number that is none', (text) => {
+test.each([
+  '3 constructor',
+  'two constructor hours',
+  '2 guys 4 hrs constructor',
+  'twenty-constructor boxes',
+  '5 constructor de tubo',
+  'two point constructor',
+])('%s has no number that is none', (text) => {
   for (const chunk of readChunks(lex(text))) {
     if (chunk.kind === 'people') continue;
     expect(Number.isInteger(chunk.kind === 'duration' ? chunk.hours : chunk.amount)).toBe(true);
     if (chunk.kind === 'duration') expect(chunk.rate).toBeNull();
   }
-}); // prettier-ignore
+});
 
 test('amounts go to decimals and back', () => {
-  fc.assert(fc.property(fc.integer({ min: 0, max: 2_000_000_000 }), (amount) => parseAmount(formatAmount(amount)) === amount));
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 2_000_000_000 }), (amount) => parseAmount(formatAmount(amount)) === amount),
+  );
   expect(formatAmount(multiplyAmounts(25_000, 30_000))).toBe('7.5');
   expect(parseAmount('x')).toBeNull();
-}); // prettier-ignore
+});
 
 test('what is no fraction of an inch or an hour is none', () => {
   for (const text of ['pumps run 24/7', '5/7 of the crew', 'ratio 9/4'])

@@ -86,9 +86,22 @@ function isPlaceNumber(tokens: readonly Token[], at: number): boolean {
   const next = textAt(tokens, at + 1);
   // 'grab bar backing 5 west', 'riverside 3 east closets': a wing; two of a thing would be several.
   const behind = textAt(tokens, at + 2);
-  const isWing = kind === 'number' && form === 'digits' && /^(?:[2-9]|1\d)$/.test(tokenAt(tokens, at).text) && /^(?:north|south|east|west)$/.test(next) && !/s$/.test(behind) && !LIES.has(behind); // prettier-ignore
+  const isWing =
+    kind === 'number' &&
+    form === 'digits' &&
+    /^(?:[2-9]|1\d)$/.test(tokenAt(tokens, at).text) &&
+    /^(?:north|south|east|west)$/.test(next) &&
+    !/s$/.test(behind) &&
+    !LIES.has(behind);
   if (isWing) return true;
-  return kind === 'number' && form === 'spelled' && NUMBERED_PLACES.has(textAt(tokens, at - 1)) && unitOfWord(next) === null && !CREW_WORDS.has(next) && tradeOfWord(next) === null; // prettier-ignore
+  return (
+    kind === 'number' &&
+    form === 'spelled' &&
+    NUMBERED_PLACES.has(textAt(tokens, at - 1)) &&
+    unitOfWord(next) === null &&
+    !CREW_WORDS.has(next) &&
+    tradeOfWord(next) === null
+  );
 }
 
 /** '5 west wall outlets' are outlets. */

@@ -45,9 +45,16 @@ export function listCounts(tokens: readonly Token[]): Token[] {
 function angleOf(tokens: readonly Token[], at: number): [Token, Token] | null {
   const [wide, unit, angle] = [tokenAt(tokens, at), tokenAt(tokens, at + 1), tokenAt(tokens, at + 2)];
   const inches = amountOf(wide);
-  if (inches === null || wide.form !== 'digits' || !/^in(?:ch)?$/.test(unit.text) || !/^(?:90|45|22)$/.test(angle.text)) return null; // prettier-ignore
+  if (inches === null || wide.form !== 'digits' || !/^in(?:ch)?$/.test(unit.text) || !/^(?:90|45|22)$/.test(angle.text))
+    return null;
   if (!isPause(tokenAt(tokens, at + 3)) || !/^(?:ea|each|pcs?)$/.test(textAt(tokens, at - 1))) return null;
-  const size = (from: Token, to: Token, text: string, canonical: string): Token => ({ kind: 'size', start: from.start, end: to.end, text, canonical }); // prettier-ignore
+  const size = (from: Token, to: Token, text: string, canonical: string): Token => ({
+    kind: 'size',
+    start: from.start,
+    end: to.end,
+    text,
+    canonical,
+  });
   return [size(wide, unit, `${wide.text}in`, inchesOf(inches)), size(angle, angle, `${angle.text}s`, `${angle.text}°`)];
 }
 
@@ -56,7 +63,13 @@ function isOneAhead(tokens: readonly Token[], at: number): boolean {
   const lead = tokenAt(tokens, textAt(tokens, at - 1) === 'the' ? at - 2 : at - 1).text;
   const isWord = tokenAt(tokens, at).kind === 'word' && textAt(tokens, at) === 'one';
   // 'just the one bucket of mud'
-  if (isWord && textAt(tokens, at - 1) === 'the' && textAt(tokens, at + 1) in CONTAINER_WORDS && textAt(tokens, at + 2) === 'of') return true; // prettier-ignore
+  if (
+    isWord &&
+    textAt(tokens, at - 1) === 'the' &&
+    textAt(tokens, at + 1) in CONTAINER_WORDS &&
+    textAt(tokens, at + 2) === 'of'
+  )
+    return true;
   return isWord && ['and', 'plus', '&', '+', ','].includes(lead) && isThing(tokens, at + 1);
 }
 
@@ -64,14 +77,24 @@ function isOneAhead(tokens: readonly Token[], at: number): boolean {
 function mixedInches(tokens: readonly Token[], at: number): string | null {
   const [before, whole, part] = [tokenAt(tokens, at - 1), tokenAt(tokens, at), tokenAt(tokens, at + 1)];
   const [inches, rest] = [amountOf(whole), amountOf(part)];
-  if (before.kind !== 'number' || before.form === 'article' || whole.form !== 'digits' || part.form !== 'fraction') return null; // prettier-ignore
-  const isSize = inches !== null && rest !== null && inches <= 12 * ONE && inches % ONE === 0 && rest < ONE && tokenAt(tokens, at + 2).kind === 'word'; // prettier-ignore
+  if (before.kind !== 'number' || before.form === 'article' || whole.form !== 'digits' || part.form !== 'fraction')
+    return null;
+  const isSize =
+    inches !== null &&
+    rest !== null &&
+    inches <= 12 * ONE &&
+    inches % ONE === 0 &&
+    rest < ONE &&
+    tokenAt(tokens, at + 2).kind === 'word';
   return isSize ? inchesOf(inches + rest) : null;
 }
 
 /** 'four square boxes x4' */
 function squareBox(tokens: readonly Token[], at: number): string | null {
-  const isBox = /^(?:four|4)$/.test(textAt(tokens, at)) && textAt(tokens, at + 1) === 'square' && /^(?:box|boxes|cover|covers|ring|rings)$/.test(textAt(tokens, at + 2)); // prettier-ignore
+  const isBox =
+    /^(?:four|4)$/.test(textAt(tokens, at)) &&
+    textAt(tokens, at + 1) === 'square' &&
+    /^(?:box|boxes|cover|covers|ring|rings)$/.test(textAt(tokens, at + 2));
   const isCounted = textAt(tokens, at + 3) === 'x' && tokenAt(tokens, at + 4).kind === 'number';
   return isBox && isCounted ? '4" sq' : null;
 }
@@ -82,7 +105,10 @@ function isOneBehind(tokens: readonly Token[], at: number): boolean {
   let end = at - 1;
   while (['just', 'only', ',', 'itself'].includes(textAt(tokens, end))) end -= 1;
   while (tokenAt(tokens, end).kind === 'size') end -= 1;
-  let from = [3, 2, 1, 0].map((back) => end - back).find((start) => isThing(tokens, start) && start + nounAt({ tokens }, start)!.words === end + 1) ?? end; // prettier-ignore
+  let from =
+    [3, 2, 1, 0]
+      .map((back) => end - back)
+      .find((start) => isThing(tokens, start) && start + nounAt({ tokens }, start)!.words === end + 1) ?? end;
   while (from > 0 && (tokenAt(tokens, from - 1).kind === 'size' || isThing(tokens, from - 1)) && end - from < 4)
     from -= 1;
   // 'and the pole itself just one'
@@ -92,7 +118,9 @@ function isOneBehind(tokens: readonly Token[], at: number): boolean {
 
 /** 'ten yarder': how big a dumpster is. */
 const isYarder = (tokens: readonly Token[], at: number): boolean =>
-  tokenAt(tokens, at).kind === 'number' && tokenAt(tokens, at).form !== 'article' && /^yarders?$/.test(textAt(tokens, at + 1)); // prettier-ignore
+  tokenAt(tokens, at).kind === 'number' &&
+  tokenAt(tokens, at).form !== 'article' &&
+  /^yarders?$/.test(textAt(tokens, at + 1));
 
 function isThing(tokens: readonly Token[], at: number): boolean {
   const found = nounAt({ tokens }, at);

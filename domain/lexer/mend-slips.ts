@@ -11,7 +11,25 @@ const SHORTEST = 4;
 /** From here on a wrong letter is forgiven too; in a short word it may be another word ('mike', 'make'). */
 const LONG = 8;
 /** Nearly a core word, and words themselves. */
-const WORDS = new Set(['maker', 'eachs', 'peoples', 'hourly', 'shoulder', 'dally', 'daisy', 'totals', 'boxers', 'chang', 'changs', 'corrects', 'removes', 'changes', 'makes', 'statues', 'gus']); // prettier-ignore
+const WORDS = new Set([
+  'maker',
+  'eachs',
+  'peoples',
+  'hourly',
+  'shoulder',
+  'dally',
+  'daisy',
+  'totals',
+  'boxers',
+  'chang',
+  'changs',
+  'corrects',
+  'removes',
+  'changes',
+  'makes',
+  'statues',
+  'gus',
+]);
 
 /** 'gusy' → 'guys', 'mkae' → 'make': letters swapped, lost or doubled in the words that matter most. Places stay true to the source. */
 export function mendSlips(source: string): FoldedText {

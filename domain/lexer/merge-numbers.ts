@@ -189,8 +189,12 @@ function pronoun(tokens: Token[], at: number, before: Token): boolean {
   // 'angle stops just one'
   if (isPause(next)) return !['just', 'only', 'qty'].includes(before.text);
   // 'for the drywall one it was six sheets', 'dock heater one used 300 ft'
-  const isNamed = ['the', 'that', 'this', 'my'].includes(textAt(tokens, at - 2)) || ['the', 'that', 'this', 'my'].includes(textAt(tokens, at - 3)) || at <= 2; // prettier-ignore
-  if (isNamed && before.kind === 'word' && ['it', 'used', 'took', 'gets', 'got', 'needs', 'had'].includes(next.text)) return true; // prettier-ignore
+  const isNamed =
+    ['the', 'that', 'this', 'my'].includes(textAt(tokens, at - 2)) ||
+    ['the', 'that', 'this', 'my'].includes(textAt(tokens, at - 3)) ||
+    at <= 2;
+  if (isNamed && before.kind === 'word' && ['it', 'used', 'took', 'gets', 'got', 'needs', 'had'].includes(next.text))
+    return true;
   if (
     ['the', 'that', 'this', 'which', 'last', 'wrong', 'other', 'another', 'first', 'second', 'right', 'no'].includes(
       before.text,

@@ -45,7 +45,15 @@ export function mergeCables(tokens: Token[]): Token[] {
     if (cableAt(tokens, i - 1) !== null) return [];
     const canonical = cableAt(tokens, i);
     if (canonical === null) return [token];
-    return [{ kind: 'size' as const, start: token.start, end: tokenAt(tokens, i + 1).end, text: textOf(tokens, i, i + 2), canonical }]; // prettier-ignore
+    return [
+      {
+        kind: 'size' as const,
+        start: token.start,
+        end: tokenAt(tokens, i + 1).end,
+        text: textOf(tokens, i, i + 2),
+        canonical,
+      },
+    ];
   });
 }
 

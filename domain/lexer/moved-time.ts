@@ -37,12 +37,22 @@ export function readMovedTime({ tokens }: LexedText, from = 0, to = tokens.lengt
     const edge = START_LEADS.test(before) ? 'start' : END_LEADS.test(before) ? 'end' : edgeBehind(tokens, at);
     if (edge === null || DENIED.test(before)) continue;
     if (NOON.has(token.text)) return { kind: 'time', edge, time: '12', first: at, last: at };
-    const whole = token.text === 'one' || token.text === 'una' ? ONE : token.form === 'digits' || token.form === 'spelled' ? amountOf(token) : null; // prettier-ignore
+    const whole =
+      token.text === 'one' || token.text === 'una'
+        ? ONE
+        : token.form === 'digits' || token.form === 'spelled'
+          ? amountOf(token)
+          : null;
     const isHour = whole !== null && whole >= ONE && whole <= 24 * ONE && whole % ONE === 0;
     if (!isHour && !/^\d{1,2}:\d\d$/.test(token.text)) continue;
     const half = /^(am|pm|a\.m|p\.m|a|p)\.?$/.exec(textAt(tokens, at + 1))?.[1];
     const behind = textAt(tokens, at + (half ? 2 : 1));
-    if (!ENDS_TIME.has(behind) && tokenAt(tokens, at + (half ? 2 : 1)).kind === 'word' && edgeBehind(tokens, at) === null) continue; // prettier-ignore
+    if (
+      !ENDS_TIME.has(behind) &&
+      tokenAt(tokens, at + (half ? 2 : 1)).kind === 'word' &&
+      edgeBehind(tokens, at) === null
+    )
+      continue;
     const time = `${isHour ? whole / ONE : token.text}${half ? ` ${half.charAt(0)}m` : ''}`;
     return { kind: 'time', edge, time, first: at, last: half ? at + 1 : at };
   }
@@ -56,7 +66,13 @@ const DENIED = new RegExp(`(?:^| )(?:no|not|didnt|didn't) (?:[a-z]+ )?(?:[a-z]+)
 function bothEndsAt(tokens: readonly Token[], at: number): TimeChunk | null {
   const [from, to] = [timeAt(tokens, at), timeAt(tokens, at + 1) ?? timeAt(tokens, at + 2)];
   const isGlued = tokenAt(tokens, at + 1).form === 'negative';
-  if (!from || !to || !(isGlued || UNTIL.has(textAt(tokens, at + 1))) || ['from', 'de'].includes(textAt(tokens, at - 1))) return null; // prettier-ignore
+  if (
+    !from ||
+    !to ||
+    !(isGlued || UNTIL.has(textAt(tokens, at + 1))) ||
+    ['from', 'de'].includes(textAt(tokens, at - 1))
+  )
+    return null;
   return { kind: 'time', edge: 'both', time: `${from}-${to}`, first: at, last: isGlued ? at + 1 : at + 2 };
 }
 const UNTIL = new Set(['to', 'til', 'till', 'until', 'thru', 'a', '-']);
@@ -76,7 +92,12 @@ const CLOCK = /^(?:o'?clock|am|pm|a\.m|p\.m)$/;
 function timeAt(tokens: readonly Token[], at: number): string | null {
   const { text, form, amount = 0 } = tokenAt(tokens, at);
   if (/^\d{1,2}:\d\d$/.test(text)) return text;
-  const hour = text === 'one' || text === 'una' ? 1 : ['digits', 'spelled', 'negative'].includes(form ?? '') ? Math.abs(amount) / ONE : 0; // prettier-ignore
+  const hour =
+    text === 'one' || text === 'una'
+      ? 1
+      : ['digits', 'spelled', 'negative'].includes(form ?? '')
+        ? Math.abs(amount) / ONE
+        : 0;
   return hour >= 1 && hour <= 12 && Number.isInteger(hour) ? String(hour) : null;
 }
 
@@ -97,25 +118,102 @@ export function withClockHours(lexed: LexedText, range: string): string {
 }
 
 /** What may stand behind a time of day; anything else is what the number counts. */
-const ENDS_TIME = new Set(['not', 'no', 'actually', 'instead', 'sorry', 'today', 'yesterday', 'y', 'and', 'my', 'so', 'that', 'but', 'they', 'we', 'though', 'en', 'de', 'perdon', 'for', 'on', 'at', 'each', 'hoy', 'ayer', 'though', 'really', 'oclock', "o'clock", 'because', 'cause', 'rather', 'is', 'was', 'the', 'sharp', 'only', 'per', 'pls', 'please', 'bro', 'man', 'fyi', 'lol', 'when', 'before', 'por', 'straight', 'worked', 'no', 'son', 'instead', 'que', 'pm', 'oclock', 'derecho', 'siguio']); // prettier-ignore
+const ENDS_TIME = new Set([
+  'not',
+  'no',
+  'actually',
+  'instead',
+  'sorry',
+  'today',
+  'yesterday',
+  'y',
+  'and',
+  'my',
+  'so',
+  'that',
+  'but',
+  'they',
+  'we',
+  'though',
+  'en',
+  'de',
+  'perdon',
+  'for',
+  'on',
+  'at',
+  'each',
+  'hoy',
+  'ayer',
+  'though',
+  'really',
+  'oclock',
+  "o'clock",
+  'because',
+  'cause',
+  'rather',
+  'is',
+  'was',
+  'the',
+  'sharp',
+  'only',
+  'per',
+  'pls',
+  'please',
+  'bro',
+  'man',
+  'fyi',
+  'lol',
+  'when',
+  'before',
+  'por',
+  'straight',
+  'worked',
+  'no',
+  'son',
+  'instead',
+  'que',
+  'pm',
+  'oclock',
+  'derecho',
+  'siguio',
+]);
 
 /** Hours of a told range ('7 to 3:30') with one end put in its place; null where no clock shows both. */
-export function movedHours(range: string, { edge, time, instead }: Pick<TimeChunk, 'edge' | 'time' | 'instead'>): Amount | null {
+export function movedHours(
+  range: string,
+  { edge, time, instead }: Pick<TimeChunk, 'edge' | 'time' | 'instead'>,
+): Amount | null {
   const [, from = '', to = ''] = RANGE.exec(inDigits(range.toLowerCase())) ?? [];
   if (from === '' || to === '') return null;
   const [first = '', last = ''] = edge === 'both' ? time.split('-') : [];
-  if (edge === 'both') return isSameHour(first, from) || isSameHour(last, to) ? clockHours('from', first, last, '', '') : null; // prettier-ignore
+  if (edge === 'both')
+    return isSameHour(first, from) || isSameHour(last, to) ? clockHours('from', first, last, '', '') : null;
   const isStart = edge === 'start' || (edge === 'denied' && isSameHour(instead ?? '', from));
   if (edge === 'denied' && !isStart && !isSameHour(instead ?? '', to)) return null;
   const [start, end] = isStart ? [time, to] : [from, time];
   return clockHours('from', start, end, '', '');
-} // prettier-ignore
+}
 
-const isSameHour = (one: string, other: string): boolean => one.replace(/(?::00)? ?[ap]?\.?m?\.?$/, '') === other.replace(/(?::00)? ?[ap]?\.?m?\.?$/, ''); // prettier-ignore
+const isSameHour = (one: string, other: string): boolean =>
+  one.replace(/(?::00)? ?[ap]?\.?m?\.?$/, '') === other.replace(/(?::00)? ?[ap]?\.?m?\.?$/, '');
 
 /** 'nine to one', 'de siete a doce' */
-const inDigits = (range: string): string => range.replace(/[a-z]+/g, (word) => String(HOURS_OF_CLOCK.findIndex((all) => all.includes(word)) + 1 || word)); // prettier-ignore
-const HOURS_OF_CLOCK = ['one una', 'two dos', 'three tres', 'four cuatro', 'five cinco', 'six seis', 'seven siete', 'eight ocho', 'nine nueve', 'ten diez', 'eleven once', 'twelve doce'].map((words) => words.split(' ')); // prettier-ignore
+const inDigits = (range: string): string =>
+  range.replace(/[a-z]+/g, (word) => String(HOURS_OF_CLOCK.findIndex((all) => all.includes(word)) + 1 || word));
+const HOURS_OF_CLOCK = [
+  'one una',
+  'two dos',
+  'three tres',
+  'four cuatro',
+  'five cinco',
+  'six seis',
+  'seven siete',
+  'eight ocho',
+  'nine nueve',
+  'ten diez',
+  'eleven once',
+  'twelve doce',
+].map((words) => words.split(' '));
 
 const RANGE =
   /(\d{1,2}(?::\d{2})? ?(?:[ap]\.?m\.?|[ap])?) ?(?:-|–|to|til|till|until|thru|a|hasta|al?|[,;]? ?(?:and )?(?:done|finished|left|quit|ended|end|out|stopped|wrapped up|off)(?: at| by)?)(?: las?)? ?(\d{1,2}(?::\d{2})? ?(?:[ap]\.?m\.?|[ap])?|noon|mediodia)/;

@@ -9,7 +9,11 @@ import { textAt, textOf, tokenAt } from './token.ts';
 import { unitOfWord } from './unit-words.ts';
 
 /** First names that are words of their own, too. */
-const NAMES_TOO = new Set('al art bill cam chavo chip dale dan dom don drew earl frank fred gene grant guy jack jay john lane lee mando marco mark max ned pat ray red rich rob rod roger sal skip ted ty vic ward will'.split(' ')); // prettier-ignore
+const NAMES_TOO = new Set(
+  'al art bill cam chavo chip dale dan dom don drew earl frank fred gene grant guy jack jay john lane lee mando marco mark max ned pat ray red rich rob rod roger sal skip ted ty vic ward will'.split(
+    ' ',
+  ),
+);
 const LAST_JOINTS = new Set(['and', '&', 'n', 'y', '+', 'e']);
 /** 'Big Mike', 'lil Chris' */
 export const NICK = new Set(['big', 'lil', 'little', 'old', 'young', 'mr', 'don']);
@@ -54,7 +58,37 @@ export function behindCrew({ tokens }: LexedText, from: number): number {
   while (BEFORE_NAMES.has(textAt(tokens, at)) && at < from + 4) at += 1;
   return at;
 }
-const BEFORE_NAMES = new Set(['fueron', 'anduvieron', 'estuvieron', 'trabajaron', 'andaban', 'eran', 'son', 'vinieron', 'entraron', 'jalaron', 'hoy', 'ahi', ',', ':', '-', '(', 'namely', 'named', 'being', 'were', 'on', 'it', 'there', 'today', 'are', 'is', '=', 'at', '\u00b7']); // prettier-ignore
+const BEFORE_NAMES = new Set([
+  'fueron',
+  'anduvieron',
+  'estuvieron',
+  'trabajaron',
+  'andaban',
+  'eran',
+  'son',
+  'vinieron',
+  'entraron',
+  'jalaron',
+  'hoy',
+  'ahi',
+  ',',
+  ':',
+  '-',
+  '(',
+  'namely',
+  'named',
+  'being',
+  'were',
+  'on',
+  'it',
+  'there',
+  'today',
+  'are',
+  'is',
+  '=',
+  'at',
+  '\u00b7',
+]);
 
 function isName(lexed: LexedText, at: number): boolean {
   const { kind, text } = tokenAt(lexed.tokens, at);
@@ -66,7 +100,15 @@ function isName(lexed: LexedText, at: number): boolean {
 
 /** At least one of them is no word of anything else. */
 const isSomebody = (lexed: LexedText, first: number, last: number): boolean =>
-  lexed.tokens.slice(first, last + 1).some(({ kind, text }, i) => kind === 'word' && !LAST_JOINTS.has(text) && !SELF_WORDS.has(text) && (!isKnownWord(text) || /^[A-Z]/.test(wordsOf(lexed, first + i, first + i)))); // prettier-ignore
+  lexed.tokens
+    .slice(first, last + 1)
+    .some(
+      ({ kind, text }, i) =>
+        kind === 'word' &&
+        !LAST_JOINTS.has(text) &&
+        !SELF_WORDS.has(text) &&
+        (!isKnownWord(text) || /^[A-Z]/.test(wordsOf(lexed, first + i, first + i))),
+    );
 
 /**
  * 'Al & Bo, carpenters', 'al and bo (carpenters)', 'mike, sal and denny went around, all journeymen': so many of a trade as are
@@ -75,7 +117,7 @@ const isSomebody = (lexed: LexedText, first: number, last: number): boolean =>
 export function namedCrew(lexed: LexedText, at: number): PeopleChunk | null {
   const { tokens } = lexed;
   // In the middle of a list.
-  if ((textAt(tokens, at - 1) === ',' || LAST_JOINTS.has(textAt(tokens, at - 1))) && isName(lexed, at - 2)) return null; // prettier-ignore
+  if ((textAt(tokens, at - 1) === ',' || LAST_JOINTS.has(textAt(tokens, at - 1))) && isName(lexed, at - 2)) return null;
   const names = namesAt(lexed, at);
   if (!names) return null;
   // 'Sam n Bill carpenters 630 to 3'

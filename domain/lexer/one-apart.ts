@@ -40,7 +40,14 @@ export function oneApart(
     const whole = apart.isOther ? count! : count! - apart.count;
     settled.splice(-2, 1, { ...crew, groups: [{ trade, count: whole }] });
     settled.push({ kind: 'people', first, last, groups: [{ trade, count: apart.count }] });
-    settled.push({ ...chunk, first, last, hours: apart.hours, basis: 'each', stated: { amount: apart.hours, unit: 'hr' } }); // prettier-ignore
+    settled.push({
+      ...chunk,
+      first,
+      last,
+      hours: apart.hours,
+      basis: 'each',
+      stated: { amount: apart.hours, unit: 'hr' },
+    });
     past = last;
   }
   return settled;
@@ -91,7 +98,8 @@ function subjectAt(lexed: LexedText, at: number): { count: Amount; next: number;
     if (!isCrew && !(isOne && STAYED.has(crew))) return null;
     return { count, next: isCrew ? next + 1 : next, isOther: false };
   }
-  const isName = SELF_WORDS.has(token.text) || (token.kind === 'word' && token.text.length > 2 && !isKnownWord(token.text)); // prettier-ignore
+  const isName =
+    SELF_WORDS.has(token.text) || (token.kind === 'word' && token.text.length > 2 && !isKnownWord(token.text));
   if (!isName) return null;
   const apposition = otherAt(lexed, textAt(tokens, at + 1) === ',' ? at + 2 : at + 1);
   return { count: ONE, next: apposition ?? at + 1, isOther: apposition !== null };
@@ -99,7 +107,8 @@ function subjectAt(lexed: LexedText, at: number): { count: Amount; next: number;
 
 /** Behind 'the other one', 'my other plumber'. */
 function otherAt({ tokens }: LexedText, at: number): number | null {
-  if (!['the', 'my', 'our'].includes(textAt(tokens, at)) || !['other', 'third'].includes(textAt(tokens, at + 1))) return null; // prettier-ignore
+  if (!['the', 'my', 'our'].includes(textAt(tokens, at)) || !['other', 'third'].includes(textAt(tokens, at + 1)))
+    return null;
   const word = textAt(tokens, at + 2);
   const isWho = word === 'one' || CREW_WORDS.has(word) || tradeOfWord(word) !== null;
   return isWho && !/[^s]s$/.test(word) ? at + 3 : null;
@@ -108,4 +117,8 @@ function otherAt({ tokens }: LexedText, at: number): number | null {
 const LEADS = new Set([',', 'and', '-', '(', 'y', '.', 'while']);
 const EXCEPT = new Set(['except', 'but', 'excepto', 'menos', 'salvo', 'pero', 'minus']);
 const ONLY = new Set(['only', 'just', 'solo', 'nomas', 'left', 'so']);
-const STAYED = new Set('who que he only just solo nomas el la se fue left went home stayed did worked had was there got for after at a las de hizo estuvo trabajo despues put in lunch noon early sick so on it is'.split(' ')); // prettier-ignore
+const STAYED = new Set(
+  'who que he only just solo nomas el la se fue left went home stayed did worked had was there got for after at a las de hizo estuvo trabajo despues put in lunch noon early sick so on it is'.split(
+    ' ',
+  ),
+);

@@ -10,7 +10,8 @@ function paired(text: string): string[] {
   const lexed = lex(text);
   return pairLabor(lexed, readChunks(lexed), () => true).map(({ people, duration }) => {
     const groups = people.flatMap((one) => one.groups);
-    const who = groups.map(({ trade, count }) => `${formatAmount(count ?? 0)} ${trade ?? 'men'}`).join(' + ') || 'nobody'; // prettier-ignore
+    const who =
+      groups.map(({ trade, count }) => `${formatAmount(count ?? 0)} ${trade ?? 'men'}`).join(' + ') || 'nobody';
     return `${who} ${duration ? formatAmount(duration.hours) : 'never'} ${duration?.basis ?? ''}`.trim();
   });
 }
@@ -72,10 +73,14 @@ test('whatever is texted is read, and whatever counts is a whole number of ten-t
     fc.property(said, (text) => {
       const lexed = lex(text);
       const chunks = readChunks(lexed);
-      const counts = chunks.flatMap((chunk) => (chunk.kind === 'people' ? chunk.groups.map(({ count }) => count ?? 0) : [chunk.kind === 'duration' ? chunk.hours : chunk.amount]));
+      const counts = chunks.flatMap((chunk) =>
+        chunk.kind === 'people'
+          ? chunk.groups.map(({ count }) => count ?? 0)
+          : [chunk.kind === 'duration' ? chunk.hours : chunk.amount],
+      );
       const hours = pairLabor(lexed, chunks, () => true).map(netHours);
       expect([...counts, ...hours].filter((count) => !Number.isInteger(count))).toEqual([]);
     }),
     { numRuns: 500, seed: 20_261_122 },
   );
-}); // prettier-ignore
+});

@@ -54,11 +54,21 @@ export function pairLabor(
         near &&
         !(chunk.isThe && beside) &&
         !crossesSentence(lexed, open.duration.last, chunk.first) &&
-        (!hasOwnTime(chunks, i, lexed) || isBetween(lexed, open.duration, chunk, chunks[i + 1]) || isHisAlready(lexed, open.duration, chunk, chunks[i + 1], isLabor)) // prettier-ignore
+        (!hasOwnTime(chunks, i, lexed) ||
+          isBetween(lexed, open.duration, chunk, chunks[i + 1]) ||
+          isHisAlready(lexed, open.duration, chunk, chunks[i + 1], isLabor))
       ) {
         open.people.push(chunk);
         // 'first 8 regular then 2 OT each, 3 laborers': of both.
-        for (const { people, duration } of entries) if (people.length === 0 && duration !== null && duration.basis !== null && duration.basis === open.duration.basis && duration.trade === undefined) people.push(chunk); // prettier-ignore
+        for (const { people, duration } of entries)
+          if (
+            people.length === 0 &&
+            duration !== null &&
+            duration.basis !== null &&
+            duration.basis === open.duration.basis &&
+            duration.trade === undefined
+          )
+            people.push(chunk);
         latest = { people: open.people, last: chunk.last };
       } else {
         pending.push(chunk);
@@ -97,10 +107,18 @@ export function pairLabor(
       continue;
     }
     // 'el plomero corto el rebar y lo tuvimos que amarrar, three guys, 4 hrs each': he is told of, they worked.
-    pending = pending.filter((people, at) => !people.isThe || at === pending.length - 1 || !isToldOf(lexed, people.last, pending[at + 1]!.first)); // prettier-ignore
+    pending = pending.filter(
+      (people, at) =>
+        !people.isThe || at === pending.length - 1 || !isToldOf(lexed, people.last, pending[at + 1]!.first),
+    );
     // 'escombro del plomero, fueron 4 hrs de 3 peones'
     const worked = chunks[i + 1];
-    if (worked?.kind === 'people' && !worked.isThe && /^(?:de|of|by|for|por)$/.test(textOf(lexed.tokens, duration.last + 1, worked.first))) pending = pending.filter((people) => !people.isThe); // prettier-ignore
+    if (
+      worked?.kind === 'people' &&
+      !worked.isThe &&
+      /^(?:de|of|by|for|por)$/.test(textOf(lexed.tokens, duration.last + 1, worked.first))
+    )
+      pending = pending.filter((people) => !people.isThe);
     if (pending.some((people) => !isUncounted(people))) pending = pending.filter((people) => !isUncounted(people));
     if (pending.length > 0) {
       entries.push({ people: pending, duration, breaks: [] });
@@ -112,7 +130,6 @@ export function pairLabor(
       duration.stated.unit !== 'hr' &&
       (hasMachine(lexed, latest.last, duration.first) || hasThing(lexed, latest.last, duration.first))
     ) {
-      // prettier-ignore
       // '2 painters 4 hrs each, lift we already had on site 2 days': nobody's hours.
       continue;
     } else if (latest && (!crossesSentence(lexed, latest.last, duration.first) || duration.basis === 'each')) {
@@ -125,18 +142,26 @@ export function pairLabor(
     }
   }
   // 'mini ex 6 hrs, same for the operator', 'core drill had it 3 hrs and so did my electrician'
-  for (const same of pending.filter(({ first, last }) => SAME.test(textOf(lexed.tokens, Math.max(0, first - 3), first)) || SAME_BEHIND.test(textOf(lexed.tokens, last + 1, last + 6)))) {
-    const asLong = chunks.findLast((chunk): chunk is DurationChunk => chunk.kind === 'duration' && chunk.last < same.first);
+  for (const same of pending.filter(
+    ({ first, last }) =>
+      SAME.test(textOf(lexed.tokens, Math.max(0, first - 3), first)) ||
+      SAME_BEHIND.test(textOf(lexed.tokens, last + 1, last + 6)),
+  )) {
+    const asLong = chunks.findLast(
+      (chunk): chunk is DurationChunk => chunk.kind === 'duration' && chunk.last < same.first,
+    );
     if (!asLong) continue;
     entries.push({ people: [same], duration: asLong, breaks: [] });
     pending = pending.filter((people) => people !== same);
-  } // prettier-ignore
+  }
   // 'after the plumber cut it open': where others worked the hours, he did not.
   if (entries.length > 0) pending = pending.filter((people) => !people.isThe);
   if (pending.length > 0) entries.push({ people: pending, duration: null, breaks: [] });
   // 'breakers tripping all day, me and chuy 3 hrs each': how long the trouble lasted.
   const isTimed = entries.some(({ people, duration }) => people.length > 0 && duration !== null);
-  return entries.filter(({ people, duration }) => !(isTimed && duration && people.length === 0 && isWholeDay(lexed, duration))); // prettier-ignore
+  return entries.filter(
+    ({ people, duration }) => !(isTimed && duration && people.length === 0 && isWholeDay(lexed, duration)),
+  );
 }
 
 /** 'had a plumber and a laborer on it, six hours for the plumber': the one who was told of before his hours. */
@@ -147,14 +172,30 @@ const withoutOne = (pending: readonly PeopleChunk[], trade: string): PeopleChunk
   });
 
 /** 'had two carpenters and a laborer in there, seven hours for the carpenters': those who were counted before their hours. */
-function hoursFor({ tokens }: LexedText, time: DurationChunk, whose: Chunk | undefined, pending: readonly PeopleChunk[]): { people: PeopleChunk; others: PeopleChunk[] } | null {
-  if (whose?.kind !== 'people' || !isUncounted(whose) || !/^(?:for|of|on|from) (?:the |my |our )?$/.test(`${textOf(tokens, time.last + 1, whose.first)} `)) return null;
+function hoursFor(
+  { tokens }: LexedText,
+  time: DurationChunk,
+  whose: Chunk | undefined,
+  pending: readonly PeopleChunk[],
+): { people: PeopleChunk; others: PeopleChunk[] } | null {
+  if (
+    whose?.kind !== 'people' ||
+    !isUncounted(whose) ||
+    !/^(?:for|of|on|from) (?:the |my |our )?$/.test(`${textOf(tokens, time.last + 1, whose.first)} `)
+  )
+    return null;
   const trade = whose.groups[0]?.trade ?? null;
   const crew = pending.find(({ groups }) => groups.some((group) => group.trade === trade && group.count !== null));
   if (trade === null || !crew) return null;
-  const of = (isHis: boolean): PeopleChunk => ({ ...crew, groups: crew.groups.filter((group) => (group.trade === trade) === isHis) });
-  return { people: of(true), others: pending.flatMap((people) => (people !== crew ? [people] : of(false).groups.length > 0 ? [of(false)] : [])) };
-} // prettier-ignore
+  const of = (isHis: boolean): PeopleChunk => ({
+    ...crew,
+    groups: crew.groups.filter((group) => (group.trade === trade) === isHis),
+  });
+  return {
+    people: of(true),
+    others: pending.flatMap((people) => (people !== crew ? [people] : of(false).groups.length > 0 ? [of(false)] : [])),
+  };
+}
 
 /** 'my operator was there with the vac truck 3 hrs': he ran it. */
 const RUNS = /(?:^| )(?:with|w\/|on|in|running|ran|driving|using|operating)(?: |$)/;
@@ -175,11 +216,16 @@ const hasMachine = (lexed: LexedText, from: number, to: number): boolean =>
 
 /** 'his helper 6 hrs, slurry vac 1 day': of a thing that no table knows, behind a comma. */
 const hasThing = ({ tokens }: LexedText, from: number, to: number): boolean =>
-  tokens.slice(from + 1, to).some(({ text }) => text === ',') && tokenAt(tokens, to - 1).kind === 'word' && !NO_THING.test(textAt(tokens, to - 1)); // prettier-ignore
-const NO_THING = /^(?:and|plus|then|also|for|about|another|more|just|only|over|in|at|on|of|was|were|took|spent|did|worked|had|y|mas|otro|por|the|all|full|half|each|apiece|[a-z]*day)$/; // prettier-ignore
+  tokens.slice(from + 1, to).some(({ text }) => text === ',') &&
+  tokenAt(tokens, to - 1).kind === 'word' &&
+  !NO_THING.test(textAt(tokens, to - 1));
+const NO_THING =
+  /^(?:and|plus|then|also|for|about|another|more|just|only|over|in|at|on|of|was|were|took|spent|did|worked|had|y|mas|otro|por|the|all|full|half|each|apiece|[a-z]*day)$/;
 
 const isOfOne = ({ tokens }: LexedText, { first }: DurationChunk): boolean =>
-  /(?:^| )the (?:third|other|second|fourth|last (?:one|guy|man))(?: (?:one|guy|man|did|was|only|got|stayed))*$/.test(textOf(tokens, Math.max(0, first - 4), first)); // prettier-ignore
+  /(?:^| )the (?:third|other|second|fourth|last (?:one|guy|man))(?: (?:one|guy|man|did|was|only|got|stayed))*$/.test(
+    textOf(tokens, Math.max(0, first - 4), first),
+  );
 
 const isWholeDay = ({ tokens }: LexedText, { first, last }: DurationChunk): boolean =>
   /^(?:all day|all day long|todo el dia|the whole day|whole day|a day|the day|one day)$/.test(
@@ -191,16 +237,30 @@ function shareTrade(lexed: LexedText, chunks: readonly Chunk[]): void {
   const { tokens } = lexed;
   for (const [i, one] of chunks.entries()) {
     const [crew, time] = [chunks[i - 2], chunks[i - 1]];
-    if (one.kind !== 'people' || time?.kind !== 'duration' || crew?.kind !== 'people' || crew.groups.length !== 1 || one.groups.length !== 1) continue; // prettier-ignore
+    if (
+      one.kind !== 'people' ||
+      time?.kind !== 'duration' ||
+      crew?.kind !== 'people' ||
+      crew.groups.length !== 1 ||
+      one.groups.length !== 1
+    )
+      continue;
     // 'journeymen Luis and Pete 6 hrs apiece and Oscar 4'
-    const isName = /^[A-Z][a-z]+$/.test(wordsOf(lexed, one.first, one.last)) && NAMED.test(wordsOf(lexed, crew.first, crew.last)); // prettier-ignore
-    if (isName && one.groups[0]!.trade === null && /^(?:,|and|n|&|, and)$/.test(textOf(tokens, time.last + 1, one.first))) one.groups[0]!.trade = crew.groups[0]!.trade; // prettier-ignore
+    const isName =
+      /^[A-Z][a-z]+$/.test(wordsOf(lexed, one.first, one.last)) && NAMED.test(wordsOf(lexed, crew.first, crew.last));
+    if (
+      isName &&
+      one.groups[0]!.trade === null &&
+      /^(?:,|and|n|&|, and)$/.test(textOf(tokens, time.last + 1, one.first))
+    )
+      one.groups[0]!.trade = crew.groups[0]!.trade;
   }
   let last: PeopleChunk['groups'][number] | undefined;
   for (const chunk of chunks) {
     if (chunk.kind !== 'people') continue;
     const [group, other] = chunk.groups;
-    if (group?.trade === null && textAt(tokens, chunk.last + 1) === 'x' && last?.count === group.count) group.trade = last.trade; // prettier-ignore
+    if (group?.trade === null && textAt(tokens, chunk.last + 1) === 'x' && last?.count === group.count)
+      group.trade = last.trade;
     last = other ? undefined : group;
   }
 }
@@ -244,23 +304,43 @@ export function groupHours(entry: LaborEntry, count: Amount | null): Amount | nu
 }
 
 /** '8 hrs x 2 electricistas mas 2 hrs extras cada uno': what is more of it is of the same people. */
-function isBetween({ tokens }: LexedText, before: DurationChunk, people: PeopleChunk, next: Chunk | undefined): boolean {
+function isBetween(
+  { tokens }: LexedText,
+  before: DurationChunk,
+  people: PeopleChunk,
+  next: Chunk | undefined,
+): boolean {
   const isOf = /^(?:x|de|for|of|por)$/.test(textOf(tokens, before.last + 1, people.first));
   return isOf && next !== undefined && /^(?:mas|plus|y|and|\+)$/.test(textOf(tokens, people.last + 1, next.first));
-} // prettier-ignore
+}
 
 /** '3h operator + 3h skid steer': his stand right before him, and the next are a machine's. */
-function isHisAlready({ tokens }: LexedText, before: DurationChunk, people: PeopleChunk, next: Chunk | undefined, isLabor: (duration: DurationChunk) => boolean): boolean {
+function isHisAlready(
+  { tokens }: LexedText,
+  before: DurationChunk,
+  people: PeopleChunk,
+  next: Chunk | undefined,
+  isLabor: (duration: DurationChunk) => boolean,
+): boolean {
   const isNext = next?.kind === 'duration' && !isLabor(next);
-  return isNext && people.first === before.last + 1 && /^(?:\+|and|&|plus|,|n|y)$/.test(textOf(tokens, people.last + 1, next.first));
-} // prettier-ignore
+  return (
+    isNext &&
+    people.first === before.last + 1 &&
+    /^(?:\+|and|&|plus|,|n|y)$/.test(textOf(tokens, people.last + 1, next.first))
+  );
+}
 
 function hasOwnTime(chunks: readonly Chunk[], at: number, lexed: LexedText): boolean {
   const people = chunks[at];
   const next = chunks[at + 1];
   if (!people || !next) return false;
   const duration = asDuration(lexed, next, people);
-  return duration !== null && !duration.isBreak && duration.trade === undefined && !crossesSentence(lexed, people.last, duration.first); // prettier-ignore
+  return (
+    duration !== null &&
+    !duration.isBreak &&
+    duration.trade === undefined &&
+    !crossesSentence(lexed, people.last, duration.first)
+  );
 }
 
 /** True when a sentence ends between two tokens. 'hrs.' before a small word does not end one. */
@@ -277,7 +357,12 @@ function isNamedBefore(lexed: LexedText, count: number): boolean {
   let end = count - 1;
   while ([':', '-', 'x', '=', ',', 'new', 'qty', '('].includes(textAt(lexed.tokens, end)) && end > count - 5) end -= 1;
   const isListed = [':', '-', '='].includes(textAt(lexed.tokens, count - 1));
-  return isListed || (tokenAt(lexed.tokens, end).kind === 'word' && nounAt(lexed, end) !== null && (end === count - 1 || textAt(lexed.tokens, count - 2) === 'new')); // prettier-ignore
+  return (
+    isListed ||
+    (tokenAt(lexed.tokens, end).kind === 'word' &&
+      nounAt(lexed, end) !== null &&
+      (end === count - 1 || textAt(lexed.tokens, count - 2) === 'new'))
+  );
 }
 
 export function endsSentence(lexed: LexedText, at: number): boolean {
@@ -287,7 +372,14 @@ export function endsSentence(lexed: LexedText, at: number): boolean {
   if (token.text !== '.') return false;
   // 'D. Kessler'
   const before = tokenAt(lexed.tokens, at - 1);
-  if (before.kind === 'word' && before.text.length === 1 && tokenAt(lexed.tokens, at + 1).kind === 'word' && tokenAt(lexed.tokens, at + 1).start > token.end && /[A-Z]/.test(lexed.source.charAt(lexed.folded.starts[before.start]!))) return false; // prettier-ignore
+  if (
+    before.kind === 'word' &&
+    before.text.length === 1 &&
+    tokenAt(lexed.tokens, at + 1).kind === 'word' &&
+    tokenAt(lexed.tokens, at + 1).start > token.end &&
+    /[A-Z]/.test(lexed.source.charAt(lexed.folded.starts[before.start]!))
+  )
+    return false;
   // 'Boxes 4sq: 4 ea. EMT 1/2": 40 ft', 'lugs, new, 6 ea. GC did the rest': the entry's own name stood before its count.
   if (COUNTS.has(textAt(lexed.tokens, at - 1)) && isNamedBefore(lexed, at - 2)) return true;
   if (

@@ -44,7 +44,12 @@ export const PATTERNS: readonly Pattern[] = [
     match:
       /pl[ -]?premium(?![a-z])|(?:dow|dowsil|ge|sika|tremco|vulkem|pecora|osi)[ -]?\d{3,4}(?![\d/"'])|np-?1(?![\d])/y,
   },
-  { name: 'refrigerant', kind: 'word', match: /r-?(?:410a?|22|32|134a|454b|404a|407c|448a|513a)(?![\d"'/-])(?! (?:batts?|insulation|value|wall))/y, after: /(?:lbs?|pounds?|jugs?|cylinders?|bottles?|oz|of) $/ }, // prettier-ignore
+  {
+    name: 'refrigerant',
+    kind: 'word',
+    match: /r-?(?:410a?|22|32|134a|454b|404a|407c|448a|513a)(?![\d"'/-])(?! (?:batts?|insulation|value|wall))/y,
+    after: /(?:lbs?|pounds?|jugs?|cylinders?|bottles?|oz|of) $/,
+  },
   { name: 'link', kind: 'link', match: /https?:\/\/\S+|www\.\S+|[\w.+-]+@[\w-]+\.[a-z.]{2,}/y },
   {
     name: 'phone',
@@ -183,7 +188,12 @@ export const PATTERNS: readonly Pattern[] = [
     match: /\d{1,3}(?:st|nd|rd|th)(?![a-z])|\d{1,2}(?:er|ro|do|ra|da|ta|to)(?![a-z])/y,
   },
   // '16 hrs each (two 8's)'
-  { name: 'shifts', kind: 'word', match: /(?:8|10|12)'s(?![a-z])/y, after: /(?:hrs?|hours?)(?: each| ea| apiece)? ?\(?(?:\d|two|three|four|five|six) $/ }, // prettier-ignore
+  {
+    name: 'shifts',
+    kind: 'word',
+    match: /(?:8|10|12)'s(?![a-z])/y,
+    after: /(?:hrs?|hours?)(?: each| ea| apiece)? ?\(?(?:\d|two|three|four|five|six) $/,
+  },
   // sizes
   {
     name: 'steel shape',
@@ -321,9 +331,20 @@ export const PATTERNS: readonly Pattern[] = [
       /\d+(?:\.\d+)?[- ]?(?:ft|foot|feet|'|yd|yard|yarda|ton|tons|gal|gallon|k|lb|pies?|yardas?|toneladas?|galones)\.?(?= (?:articulating |electric |rough terrain |rt |rolling |extension |step |steel )?(?:scissor|boom|manlift|man lift|lift|ladder|telehandler|reach|forklift|crane|boom truck|dumpster|roll ?-?off|container|conex|rtu|ac unit|a\/c|condens|split|heat pump|chiller|(?:hot |electric |gas )?(?:water |wtr )?heater|bucket|tank|hoist|chain (?:hoist|fall)|genie|jlg|compressor|pole|light pole|flatbed|excavator|de tijera|truck|trailer|fence|panel))/y,
   },
   // 'dumpster, 1, 20 yd', 'un contenedor de basura de 30 yardas'
-  { name: 'size of a dumpster', kind: 'size', match: /\d{1,2}[- ]?(?:yd|yard|yarda)s?(?![a-z]| ?(?:of|de)(?![a-z]))/y, after: /(?:dumpster|roll ?-?off|debris box|contenedor|contenedore)s?(?: de (?:basura|escombro))?[ ,-]*(?:(?:of|de|rental) |(?:one|two|uno|dos|\d)[ ,-]+)?$/ }, // prettier-ignore
+  {
+    name: 'size of a dumpster',
+    kind: 'size',
+    match: /\d{1,2}[- ]?(?:yd|yard|yarda)s?(?![a-z]| ?(?:of|de)(?![a-z]))/y,
+    after:
+      /(?:dumpster|roll ?-?off|debris box|contenedor|contenedore)s?(?: de (?:basura|escombro))?[ ,-]*(?:(?:of|de|rental) |(?:one|two|uno|dos|\d)[ ,-]+)?$/,
+  },
   // '60 lb breaker one day'
-  { name: 'weight of a hammer', kind: 'size', match: /\d{2,3}[- ]?(?:lbs?|#|pounds?|pounders?)(?= (?:jack ?hammer|breaker|(?:demo|chipping|breaker) hammer|plate compactor|rivet buster))/y }, // prettier-ignore
+  {
+    name: 'weight of a hammer',
+    kind: 'size',
+    match:
+      /\d{2,3}[- ]?(?:lbs?|#|pounds?|pounders?)(?= (?:jack ?hammer|breaker|(?:demo|chipping|breaker) hammer|plate compactor|rivet buster))/y,
+  },
   {
     name: 'weight of a bag',
     kind: 'size',

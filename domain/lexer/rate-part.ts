@@ -35,7 +35,11 @@ export function ratePartAt(lexed: LexedText, at: number): RatePart | null {
   );
 }
 
-const partFrom = (first: number, behind: Pick<RatePart, 'last' | 'rate' | 'basis'>, told: Partial<RatePart>): RatePart => ({ first, hours: null, after: null, of: null, ...behind, ...told }); // prettier-ignore
+const partFrom = (
+  first: number,
+  behind: Pick<RatePart, 'last' | 'rate' | 'basis'>,
+  told: Partial<RatePart>,
+): RatePart => ({ first, hours: null, after: null, of: null, ...behind, ...told });
 
 /** 'the last 2 hrs OT', 'last hr was overtime', 'las ultimas 2 fueron tiempo extra' */
 function lastHoursAt(lexed: LexedText, at: number): RatePart | null {
@@ -65,7 +69,10 @@ function hoursOfThemAt(lexed: LexedText, at: number): RatePart | null {
   if (!['of', 'de'].includes(textAt(tokens, next))) return null;
   next += 1;
   // "2 of chuy's hrs", '2 of his hrs'
-  const isHis = /^(?:his|her|my|sus|mis)$|[a-z]{2,}'?s$/.test(textAt(tokens, next)) && timeUnit(textAt(tokens, next + 1)) === 'hr' && !THEM.has(textAt(tokens, next)); // prettier-ignore
+  const isHis =
+    /^(?:his|her|my|sus|mis)$|[a-z]{2,}'?s$/.test(textAt(tokens, next)) &&
+    timeUnit(textAt(tokens, next + 1)) === 'hr' &&
+    !THEM.has(textAt(tokens, next));
   if (!isHis && !THEM.has(textAt(tokens, next))) return null;
   next += 1;
   const whole = amountOf(tokenAt(tokens, next));
@@ -109,7 +116,9 @@ function includedAt(lexed: LexedText, at: number): RatePart | null {
   const count = hoursAt(tokens, isIncluded || WITH.has(lead) ? at + 1 : at);
   const behind = count && behindHours(lexed, count.next);
   if (!behind) return null;
-  const isInThere = /^(?:in (?:there|that|it)|out of (?:that|it)|incluidas)(?: |$)/.test(textOf(tokens, behind.last + 1, behind.last + 4)); // prettier-ignore
+  const isInThere = /^(?:in (?:there|that|it)|out of (?:that|it)|incluidas)(?: |$)/.test(
+    textOf(tokens, behind.last + 1, behind.last + 4),
+  );
   if (!isIncluded && !isInThere && !WITH.has(lead)) return null;
   const isOfLongDay = !isIncluded && !isInThere;
   return partFrom(at, behind, { hours: count.hours, ...(isOfLongDay ? { isOfLongDay } : {}) });
@@ -170,11 +179,14 @@ function threshold({ tokens }: LexedText, at: number): { after: Amount; next: nu
 /** '2', '2 hrs', 'hour', 'couple hours' */
 function hoursAt(tokens: readonly Token[], at: number): { hours: Amount; next: number } | null {
   if (/^(?:hr|hour|hora)$/.test(textAt(tokens, at))) {
-    const half = ['and a half', 'y media'].find((words) => textOf(tokens, at + 1, at + 1 + words.split(' ').length) === words); // prettier-ignore
+    const half = ['and a half', 'y media'].find(
+      (words) => textOf(tokens, at + 1, at + 1 + words.split(' ').length) === words,
+    );
     return half ? { hours: ONE + ONE / 2, next: at + 1 + half.split(' ').length } : { hours: ONE, next: at + 1 };
   }
   const couple = ['couple', 'par'].includes(textAt(tokens, at)) ? 2 * ONE : null;
-  const isOne = textAt(tokens, at) === 'one' && /^(?:is|was|were|at|on|ot|overtime|hr|hour|each|ea)$/.test(textAt(tokens, at + 1)); // prettier-ignore
+  const isOne =
+    textAt(tokens, at) === 'one' && /^(?:is|was|were|at|on|ot|overtime|hr|hour|each|ea)$/.test(textAt(tokens, at + 1));
   const hours = couple ?? (isOne ? ONE : amountOf(tokenAt(tokens, at)));
   if (hours === null || hours <= 0 || hours > 24 * ONE) return null;
   if (timeUnit(textAt(tokens, at + 1)) === 'hr') return { hours, next: at + 2 };
@@ -210,7 +222,18 @@ export function asChunk(part: RatePart, before: readonly Chunk[]): DurationChunk
   if (part.isOfLongDay && (wholes.at(-1)?.hours ?? 0) <= LONG_DAY) return null;
   const hours = part.hours ?? (whole ? whole.hours - after! : null);
   if (hours === null) return null;
-  return { kind: 'duration', first: part.first, last: part.last, hours, stated: { amount: hours, unit: 'hr' }, basis: part.basis, rate: part.rate, isBreak: false, isClock: false, isPart: true }; // prettier-ignore
+  return {
+    kind: 'duration',
+    first: part.first,
+    last: part.last,
+    hours,
+    stated: { amount: hours, unit: 'hr' },
+    basis: part.basis,
+    rate: part.rate,
+    isBreak: false,
+    isClock: false,
+    isPart: true,
+  };
 }
 
 /** Takes each part off the time it is part of. Explicit straight time ('8 straight and the last 2 OT') holds none. */
@@ -244,13 +267,94 @@ export const isRegularWord = (word: string): boolean => REGULAR.has(word);
 const REGULAR = new Set(['regular', 'straight', 'reg', 'st', 'normales', 'regulares', 'normal']);
 const ARTICLES = new Set(['the', 'las', 'la', 'los', 'his', 'their', 'our']);
 const LAST = new Set(['last', 'final', 'ultimas', 'ultima', 'ultimos']);
-const THEM = new Set(['it', 'that', 'them', 'those', 'these', 'which', 'the', 'em', 'esas', 'ellas', 'estas', 'eso', 'las']); // prettier-ignore
-const ANYTHING = new Set(['anything', 'everything', 'all', 'whatever', 'time', 'hours', 'hrs', 'todo', 'lo', 'que', 'sea', 'and', 'with']); // prettier-ignore
-const PAST = new Set(['past', 'over', 'after', 'beyond', 'above', 'after the first', 'past the first', 'more than', 'despues de', 'pasando de', 'arriba de', 'pasado de', 'mas de']); // prettier-ignore
+const THEM = new Set([
+  'it',
+  'that',
+  'them',
+  'those',
+  'these',
+  'which',
+  'the',
+  'em',
+  'esas',
+  'ellas',
+  'estas',
+  'eso',
+  'las',
+]);
+const ANYTHING = new Set([
+  'anything',
+  'everything',
+  'all',
+  'whatever',
+  'time',
+  'hours',
+  'hrs',
+  'todo',
+  'lo',
+  'que',
+  'sea',
+  'and',
+  'with',
+]);
+const PAST = new Set([
+  'past',
+  'over',
+  'after',
+  'beyond',
+  'above',
+  'after the first',
+  'past the first',
+  'more than',
+  'despues de',
+  'pasando de',
+  'arriba de',
+  'pasado de',
+  'mas de',
+]);
 /** Bare numbers that are hours of a day's work. */
 const WORKING_DAYS = new Set([8 * ONE, 10 * ONE, 12 * ONE]);
-const EVERYBODY: readonly string[] = ['for each guy', 'for each man', 'for each', 'for both', 'for everybody', 'for all', 'for both guys', 'for both men', 'for both of them', 'for all of them', 'for the two of them', 'for every man', 'for every guy', 'both guys']; // prettier-ignore
-const FILLERS = new Set(['was', 'were', 'is', 'are', 'being', 'on', 'at', 'as', 'son', 'es', 'fue', 'a', 'eran', 'fueron', 'in', 'of', 'de', 'en', '=', ',', 'should', 'be', 'to']); // prettier-ignore
+const EVERYBODY: readonly string[] = [
+  'for each guy',
+  'for each man',
+  'for each',
+  'for both',
+  'for everybody',
+  'for all',
+  'for both guys',
+  'for both men',
+  'for both of them',
+  'for all of them',
+  'for the two of them',
+  'for every man',
+  'for every guy',
+  'both guys',
+];
+const FILLERS = new Set([
+  'was',
+  'were',
+  'is',
+  'are',
+  'being',
+  'on',
+  'at',
+  'as',
+  'son',
+  'es',
+  'fue',
+  'a',
+  'eran',
+  'fueron',
+  'in',
+  'of',
+  'de',
+  'en',
+  '=',
+  ',',
+  'should',
+  'be',
+  'to',
+]);
 const INCLUDING = new Set(['including', 'incl', 'includes', 'included', 'incluyendo', 'incluye']);
 const WITH = new Set(['with', 'w/', 'con']);
 const LONG_DAY = HOURS_PER_DAY * ONE;

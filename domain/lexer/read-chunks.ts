@@ -55,24 +55,49 @@ function readAnew(lexed: LexedText): Chunk[] {
 function calledIt({ tokens }: LexedText, chunks: Chunk[]): void {
   for (let i = chunks.length - 1; i > 0; i -= 1) {
     const [said, called] = [chunks[i - 1]!, chunks[i]!];
-    if (said.kind !== 'duration' || called.kind !== 'duration' || !CALLED.test(textOf(tokens, said.last + 1, called.first))) continue; // prettier-ignore
-    chunks.splice(i - 1, 2, { ...called, first: said.first, basis: called.basis ?? said.basis, rate: called.rate ?? said.rate }); // prettier-ignore
+    if (
+      said.kind !== 'duration' ||
+      called.kind !== 'duration' ||
+      !CALLED.test(textOf(tokens, said.last + 1, called.first))
+    )
+      continue;
+    chunks.splice(i - 1, 2, {
+      ...called,
+      first: said.first,
+      basis: called.basis ?? said.basis,
+      rate: called.rate ?? said.rate,
+    });
   }
 }
-const CALLED = /^(?:,|\(|so|or|well|lets?|let's|we'll|ill|i'll|just|probably|about| )*(?:call (?:it|that)|say)(?: (?:about|like|an even|even))?$/; // prettier-ignore
+const CALLED =
+  /^(?:,|\(|so|or|well|lets?|let's|we'll|ill|i'll|just|probably|about| )*(?:call (?:it|that)|say)(?: (?:about|like|an even|even))?$/;
 
 /** '8 hrs 6 reg 2 ot each': what the kinds of time add up to is said once, of the kinds. */
 function withoutWhole({ tokens }: LexedText, chunks: Chunk[]): Chunk[] {
   return chunks.filter((whole, i) => {
     // '7am-3:30pm less 30 min lunch = 8 hours', '3 electricians x 3 hrs = 9 hrs' are reckoned already.
-    const isResult = whole.kind === 'duration' && textAt(tokens, whole.first - 1) === '=' && chunks.slice(Math.max(0, i - 2), i).some((one) => one.kind === 'duration'); // prettier-ignore
+    const isResult =
+      whole.kind === 'duration' &&
+      textAt(tokens, whole.first - 1) === '=' &&
+      chunks.slice(Math.max(0, i - 2), i).some((one) => one.kind === 'duration');
     if (isResult) return false;
     // 'rented a pump for the day, 1 day', 'core drill all day one day'
     const said = chunks[i - 1];
-    const isAgain = whole.kind === 'duration' && said?.kind === 'duration' && whole.stated.unit !== 'hr' && WHOLE_DAY.test(textOf(tokens, said.first, said.last + 1)) && said.stated.amount === whole.stated.amount && /^,?$/.test(textOf(tokens, said.last + 1, whole.first)); // prettier-ignore
+    const isAgain =
+      whole.kind === 'duration' &&
+      said?.kind === 'duration' &&
+      whole.stated.unit !== 'hr' &&
+      WHOLE_DAY.test(textOf(tokens, said.first, said.last + 1)) &&
+      said.stated.amount === whole.stated.amount &&
+      /^,?$/.test(textOf(tokens, said.last + 1, whole.first));
     if (isAgain) return false;
     // 'todo el dia tapando las ventanas, las 8 hrs'
-    const isDay = whole.kind === 'duration' && said?.kind === 'duration' && said.stated.unit === 'day' && said.hours === whole.hours && whole.stated.unit === 'hr'; // prettier-ignore
+    const isDay =
+      whole.kind === 'duration' &&
+      said?.kind === 'duration' &&
+      said.stated.unit === 'day' &&
+      said.hours === whole.hours &&
+      whole.stated.unit === 'hr';
     if (isDay && AGAIN.has(textAt(tokens, whole.first - 1))) {
       said.basis ??= whole.basis;
       return false;
@@ -109,12 +134,17 @@ function countEachOf({ tokens }: LexedText, chunks: Chunk[]): void {
     // 'cada aprendiz' belongs to its hours already.
     const from = ['cada', 'each', 'every'].includes(textAt(tokens, chunk.last - 1)) ? chunk.last - 1 : chunk.last + 1;
     const at = textAt(tokens, from) === 'for' ? from + 1 : from;
-    const trade = ['cada', 'por', 'each', 'every', 'per', 'x'].includes(textAt(tokens, at)) ? tradeOfWord(textAt(tokens, at + 1)) : null; // prettier-ignore
+    const trade = ['cada', 'por', 'each', 'every', 'per', 'x'].includes(textAt(tokens, at))
+      ? tradeOfWord(textAt(tokens, at + 1))
+      : null;
     const count = chunks[i + 1];
     timesBehind(tokens, chunk, chunks[i - 1], count);
     const many = count?.kind === 'measure' && count.unit === null ? count.amount : soMany(count);
     if (trade === null || (chunk.basis !== null && at > chunk.last) || many === null || !count) continue;
-    const isSoMany = /^(?:,|y|and|;|\.| )*(?:son|eran|fueron|somos|eramos|fuimos|hubo|there were|there was|we had|were|(?:we|they|there) (?:are|were))(?: only| nomas| solo)?$/.test(textOf(tokens, at + 2, count.first)); // prettier-ignore
+    const isSoMany =
+      /^(?:,|y|and|;|\.| )*(?:son|eran|fueron|somos|eramos|fuimos|hubo|there were|there was|we had|were|(?:we|they|there) (?:are|were))(?: only| nomas| solo)?$/.test(
+        textOf(tokens, at + 2, count.first),
+      );
     if (!isSoMany) continue;
     chunk.basis = 'each';
     chunks[i + 1] = { kind: 'people', first: count.first, last: count.last, groups: [{ trade, count: many }] };
@@ -126,21 +156,25 @@ function eachOfPart({ tokens }: LexedText, chunks: Chunk[]): void {
   for (const [i, part] of chunks.entries()) {
     const [people, each] = [chunks[i - 2], chunks[i - 1]];
     if (part.kind !== 'duration' || !part.isPart || each?.kind !== 'measure' || people?.kind !== 'people') continue;
-    const isEach = each.unitWord !== null && EACH_UNITS.has(each.unitWord) && each.amount > part.hours && each.amount <= 24 * ONE; // prettier-ignore
-    if (isEach && tokens.slice(people.last + 1, each.first).every(({ kind }) => kind !== 'number')) chunks[i - 1] = hoursOfBare(each); // prettier-ignore
+    const isEach =
+      each.unitWord !== null && EACH_UNITS.has(each.unitWord) && each.amount > part.hours && each.amount <= 24 * ONE;
+    if (isEach && tokens.slice(people.last + 1, each.first).every(({ kind }) => kind !== 'number'))
+      chunks[i - 1] = hoursOfBare(each);
   }
 }
 
 /** 'laborers two and a half hrs apiece x 2' */
 function timesBehind(tokens: readonly Token[], time: Chunk, people: Chunk | undefined, count: Chunk | undefined): void {
-  if (time.kind !== 'duration' || time.basis === 'total' || people?.kind !== 'people' || count?.kind !== 'measure') return; // prettier-ignore
+  if (time.kind !== 'duration' || time.basis === 'total' || people?.kind !== 'people' || count?.kind !== 'measure')
+    return;
   const isTimes = textOf(tokens, time.last + 1, count.first) === 'x' && count.unit === null && count.amount % ONE === 0;
   const [group] = people.groups;
   if (isTimes && group?.count === null) [group.count, time.basis] = [count.amount, 'each'];
 }
 
 /** 'eramos 3' of those whose trade was told: nobody of another one. */
-const soMany = (count: Chunk | undefined): Amount | null => (count?.kind === 'people' && count.groups[0]?.trade === null ? count.groups[0].count : null); // prettier-ignore
+const soMany = (count: Chunk | undefined): Amount | null =>
+  count?.kind === 'people' && count.groups[0]?.trade === null ? count.groups[0].count : null;
 
 /** '8 regular and 2 OT each', 'cada uno 8 hrs normales y 2 de overtime': each of both. */
 function shareEach({ tokens }: LexedText, chunks: Chunk[]): void {
@@ -151,7 +185,12 @@ function shareEach({ tokens }: LexedText, chunks: Chunk[]): void {
     if (!/^(?:and|y|plus|\+|&|, and|,|mas|then|and then|, then)?$/.test(joint)) continue;
     if (chunk.basis === null && next.basis === 'each') chunk.basis = 'each';
     // What is said before both.
-    if (chunk.basis === 'each' && next.basis === null && SAYS_EACH.test(textOf(tokens, Math.max(0, chunk.first - 2), chunk.first))) next.basis = 'each'; // prettier-ignore
+    if (
+      chunk.basis === 'each' &&
+      next.basis === null &&
+      SAYS_EACH.test(textOf(tokens, Math.max(0, chunk.first - 2), chunk.first))
+    )
+      next.basis = 'each';
   }
 }
 
@@ -252,11 +291,33 @@ function isOneOf(lexed: LexedText, at: number, { words, word }: ReadUnit): boole
   // 'roll of tape fell on the tile' begins no list.
   const behind = tokenAt(tokens, at + held + nounAt(lexed, at + held)!.words);
   // 'bag of grout on that, just the one'
-  const isPut = ['on', 'for', 'with'].includes(behind.text) && ['that', 'it', 'this', 'there'].includes(textAt(tokens, tokens.indexOf(behind) + 1)); // prettier-ignore
+  const isPut =
+    ['on', 'for', 'with'].includes(behind.text) &&
+    ['that', 'it', 'this', 'there'].includes(textAt(tokens, tokens.indexOf(behind) + 1));
   return at > 0 || isPause(behind) || isPut || ['too', 'also', 'and', 'plus', 'as'].includes(behind.text);
 }
 
-const HOLDS = new Set(['box', 'case', 'pack', 'bag', 'sack', 'roll', 'spool', 'load', 'bucket', 'pail', 'tube', 'can', 'bundle', 'pallet', 'truckload', 'gallon', 'sheet', 'bottle', 'pair']); // prettier-ignore
+const HOLDS = new Set([
+  'box',
+  'case',
+  'pack',
+  'bag',
+  'sack',
+  'roll',
+  'spool',
+  'load',
+  'bucket',
+  'pail',
+  'tube',
+  'can',
+  'bundle',
+  'pallet',
+  'truckload',
+  'gallon',
+  'sheet',
+  'bottle',
+  'pair',
+]);
 
 /** Units of which there are halves. */
 const SPLIT = new Set(['ft', 'lf', 'yd', 'cy', 'gal', 'ton', 'box', 'bag', 'roll', 'sheet', 'lb']);

@@ -52,7 +52,7 @@ export function clockHours(words: string, from: string, to: string, before: stri
     /\d ?(?:-|to) ?\d/.test(before) &&
     start.minutes >= 5 * 60;
   const sure = isOfDay || SAYS_DAY.test(words) || isAmongClocks || SURE.test(from.trim()) || SURE.test(to.trim());
-  if (NOT_HOURS.test(after) || (!sure && !LUNCH.test(after) && (CHANGED.test(before) || areGoods(before)))) return null; // prettier-ignore
+  if (NOT_HOURS.test(after) || (!sure && !LUNCH.test(after) && (CHANGED.test(before) || areGoods(before)))) return null;
   if (
     !sure &&
     !spoken &&

@@ -13,11 +13,38 @@ export interface WorkedDays {
 }
 
 /** Behind hours: every day had so many. */
-export const DAILY = ['a day', 'per day', '/ day', 'each day', 'every day', 'daily', 'al dia', 'por dia', 'cada dia', 'diarias', 'el dia', 'a day each']; // prettier-ignore
+export const DAILY = [
+  'a day',
+  'per day',
+  '/ day',
+  'each day',
+  'every day',
+  'daily',
+  'al dia',
+  'por dia',
+  'cada dia',
+  'diarias',
+  'el dia',
+  'a day each',
+];
 const DAYS = new Set(['day', 'days', 'shift', 'shifts', 'dia', 'dias', 'turno', 'turnos', 'jornada', 'jornadas']);
 
 /** Behind days: '3 dias completos de 8 horas'. */
-const WHOLE = new Set(['completo', 'completos', 'completa', 'completas', 'entero', 'enteros', 'enteras', 'complete', 'whole', 'full', 'solid', 'straight', 'seguidos']); // prettier-ignore
+const WHOLE = new Set([
+  'completo',
+  'completos',
+  'completa',
+  'completas',
+  'entero',
+  'enteros',
+  'enteras',
+  'complete',
+  'whole',
+  'full',
+  'solid',
+  'straight',
+  'seguidos',
+]);
 
 /**
  * Days and the hours of each at token `at`: '2 days at 10 hrs a day', '3 days, 8 hours per day', 'two 10 hr shifts',

@@ -30,7 +30,13 @@ export function readDuration(lexed: LexedText, at: number): DurationChunk | null
   const { tokens } = lexed;
   const token = tokenAt(tokens, at);
   // 'man what a day'
-  if (['what', 'such', 'heck of', 'hell of'].some((lead) => textOf(tokens, Math.max(0, at - lead.split(' ').length), at) === lead) && token.form === 'article') return null; // prettier-ignore
+  if (
+    ['what', 'such', 'heck of', 'hell of'].some(
+      (lead) => textOf(tokens, Math.max(0, at - lead.split(' ').length), at) === lead,
+    ) &&
+    token.form === 'article'
+  )
+    return null;
   if (isPriceOfDay(tokens, at)) return null;
   if (token.kind === 'clock' && token.amount !== undefined)
     return finish(lexed, at, at + 1, token.amount, 'hr', token.amount, null, true);
@@ -56,7 +62,8 @@ function readNumbered(lexed: LexedText, at: number, amount: Amount): DurationChu
   let next = at + 1;
   // '6 labor hours, laborers, 3 of them', but '3 laborers 6 labor hours each'
   const man = phraseAt(lexed, next, MAN_HOURS);
-  if (man > 0 && phraseAt(lexed, next + man, EACH) === 0) return finish(lexed, at, next + man, amount, 'hr', amount, 'total', false); // prettier-ignore
+  if (man > 0 && phraseAt(lexed, next + man, EACH) === 0)
+    return finish(lexed, at, next + man, amount, 'hr', amount, 'total', false);
   const behind = textAt(tokens, next + 1);
   if (textAt(tokens, next) === '-' && (unitOfWord(behind) !== null || MINUTE_WORDS.has(behind))) next += 1;
   if (
@@ -93,7 +100,8 @@ function readNumbered(lexed: LexedText, at: number, amount: Amount): DurationChu
     return { ...finish(lexed, at, ofTrade + 2, amount, 'hr', amount, null, false), trade };
   // 'then two each on overtime'
   const eachOn = phraseAt(lexed, next, EACH);
-  const later = eachOn > 0 && ['on', 'at', 'of'].includes(textAt(tokens, next + eachOn)) ? rateAt(lexed, next + eachOn + 1) : null; // prettier-ignore
+  const later =
+    eachOn > 0 && ['on', 'at', 'of'].includes(textAt(tokens, next + eachOn)) ? rateAt(lexed, next + eachOn + 1) : null;
   if (later && amount <= 24 * ONE) return finish(lexed, at, next, amount, 'hr', amount, null, false);
   // '8 regular and 2 OT each'
   // '16 of it straight'
@@ -103,12 +111,18 @@ function readNumbered(lexed: LexedText, at: number, amount: Amount): DurationChu
   const link = isOfIt ? 2 : ['de', 'of', 'at', 'on'].includes(textAt(tokens, next + more)) ? more + 1 : more;
   const small = link > 0 ? (rateAt(lexed, next + link) ?? regularAt(tokens, next + link)) : null;
   // 'Two extras. First one Riverside': orders, where no hours were said before.
-  const isOrders = /^extras?$/.test(textAt(tokens, next)) && !tokens.slice(0, at).some(({ text }) => timeUnit(text) === 'hr' || /^(?:normal|regular|straight|reg)/.test(text)); // prettier-ignore
+  const isOrders =
+    /^extras?$/.test(textAt(tokens, next)) &&
+    !tokens.slice(0, at).some(({ text }) => timeUnit(text) === 'hr' || /^(?:normal|regular|straight|reg)/.test(text));
   const kind = isOrders
     ? null
     : (rateFirst ?? regularAt(tokens, next) ?? (small && { ...small, words: small.words + link }));
   // '4 elbows in 24x12 straight'
-  const isSize = textAt(tokens, at - 1) === 'x' && tokenAt(tokens, at - 1).end === tokenAt(tokens, at).start && rateFirst === null && textAt(tokens, next) === 'straight'; // prettier-ignore
+  const isSize =
+    textAt(tokens, at - 1) === 'x' &&
+    tokenAt(tokens, at - 1).end === tokenAt(tokens, at).start &&
+    rateFirst === null &&
+    textAt(tokens, next) === 'straight';
   const isAmongPeople =
     kind &&
     !isSize &&
@@ -143,15 +157,20 @@ function readNumbered(lexed: LexedText, at: number, amount: Amount): DurationChu
 
 /** '8 reg + 2 overtime fixing it': behind hours of the other kind. */
 const isBesideRate = (lexed: LexedText, at: number): boolean =>
-  ['+', 'and', 'plus', '&', ',', 'y'].includes(textAt(lexed.tokens, at - 1)) && (regularAt(lexed.tokens, at - 2) ?? rateAt(lexed, at - 2)) !== null; // prettier-ignore
+  ['+', 'and', 'plus', '&', ',', 'y'].includes(textAt(lexed.tokens, at - 1)) &&
+  (regularAt(lexed.tokens, at - 2) ?? rateAt(lexed, at - 2)) !== null;
 
 const ENDS_RATE =
   /^(?:and|y|n|to|so|bc|because|mas|c\/u|plus|\+|&|,|\.|\)|each|ea|apiece|cada|per|;|total|then|\n|pls|please|today|yesterday|at|for|on|hoy)$/;
 
 function regularAt(tokens: readonly Token[], at: number): { rate: RateKind; words: number } | null {
   const pair = `${textAt(tokens, at)} ${textAt(tokens, at + 1)}`;
-  if (/^(?:straight time|regular time|reg time|regular rate|reg rate|tiempo (?:regular|normal|sencillo|derecho))$/.test(pair))
-    return { rate: 'regular', words: 2 }; // prettier-ignore
+  if (
+    /^(?:straight time|regular time|reg time|regular rate|reg rate|tiempo (?:regular|normal|sencillo|derecho))$/.test(
+      pair,
+    )
+  )
+    return { rate: 'regular', words: 2 };
   return /^(?:regular|straight|reg|normales|regulares|st)$/.test(textAt(tokens, at))
     ? { rate: 'regular', words: 1 }
     : null;
@@ -222,7 +241,12 @@ function withTail(
     }
   }
   // '8 hrs normales c/u', '8 hrs a tiempo regular'
-  const plain = unit === 'hr' ? /^(?:normales|regulares|(?:(?:a|de|en) )?tiempo (?:regular|normal|sencillo|derecho))(?: |$)/.exec(textOf(tokens, next, next + 3))?.[0].trim() : undefined; // prettier-ignore
+  const plain =
+    unit === 'hr'
+      ? /^(?:normales|regulares|(?:(?:a|de|en) )?tiempo (?:regular|normal|sencillo|derecho))(?: |$)/
+          .exec(textOf(tokens, next, next + 3))?.[0]
+          .trim()
+      : undefined;
   if (plain !== undefined) next += plain.split(' ').length;
   if (unit === 'hr')
     next += ['day', 'shift', 'days', 'shifts'].includes(textAt(tokens, next)) ? 1 : phraseAt(lexed, next, DAILY);

@@ -22,17 +22,46 @@ export function readPeople(lexed: LexedText, at: number): PeopleChunk | null {
   const first = readAtom(lexed, at);
   if (!first) return null;
   // 'cleanup after the drywallers': whoever was there before.
-  if (first.group.count === null && !first.isName && /(?:^| )(?:after|behind|before|around)(?: the)?$/.test(textOf(lexed.tokens, Math.max(0, at - 2), at))) return null; // prettier-ignore
+  if (
+    first.group.count === null &&
+    !first.isName &&
+    /(?:^| )(?:after|behind|before|around)(?: the)?$/.test(textOf(lexed.tokens, Math.max(0, at - 2), at))
+  )
+    return null;
   // 'a heater for the drywall crew'
-  if (CREW_GROUPS.has(textAt(lexed.tokens, at)) && FOR_CREW.test(textOf(lexed.tokens, Math.max(0, at - 4), at)) && !hasHours(lexed, first.next) && !hoursBefore(lexed, at)) return null; // prettier-ignore
+  if (
+    CREW_GROUPS.has(textAt(lexed.tokens, at)) &&
+    FOR_CREW.test(textOf(lexed.tokens, Math.max(0, at - 4), at)) &&
+    !hasHours(lexed, first.next) &&
+    !hoursBefore(lexed, at)
+  )
+    return null;
   // 'rebuilt it 10 ft over for the plumber', 'came down after the hvac guy stepped thru': others, where no hours of theirs follow.
-  if (['the', 'el', 'la'].includes(textAt(lexed.tokens, at)) && OTHERS.has(textAt(lexed.tokens, at - 1)) && textAt(lexed.tokens, at - 2) !== 'same' && !hasHours(lexed, first.next)) return null; // prettier-ignore
-  if (['the', 'el', 'la'].includes(textAt(lexed.tokens, at - 1)) && OTHERS.has(textAt(lexed.tokens, at - 2)) && textAt(lexed.tokens, first.next) === ',') return null; // prettier-ignore
+  if (
+    ['the', 'el', 'la'].includes(textAt(lexed.tokens, at)) &&
+    OTHERS.has(textAt(lexed.tokens, at - 1)) &&
+    textAt(lexed.tokens, at - 2) !== 'same' &&
+    !hasHours(lexed, first.next)
+  )
+    return null;
+  if (
+    ['the', 'el', 'la'].includes(textAt(lexed.tokens, at - 1)) &&
+    OTHERS.has(textAt(lexed.tokens, at - 2)) &&
+    textAt(lexed.tokens, first.next) === ','
+  )
+    return null;
   // 'el rebar que corto the plumber', 'where the plumber was': told of, where no hours are his.
   const isTold = [1, 2, 3].some((back) => SAYS_WHICH.has(textAt(lexed.tokens, at - back)));
   if (isTold && ['the', 'el', 'la'].includes(textAt(lexed.tokens, at)) && !hoursSoon(lexed, first.next, 3)) return null;
   // 'forklift needs a mechanic'
-  if (/^(?:needs?|needed|wants?|waiting on|call(?:ed|ing)?|get(?:ting)?|hire|hiring)$/.test(textAt(lexed.tokens, at - 1)) && ['a', 'an'].includes(textAt(lexed.tokens, at)) && !hoursSoon(lexed, first.next, 5)) return null; // prettier-ignore
+  if (
+    /^(?:needs?|needed|wants?|waiting on|call(?:ed|ing)?|get(?:ting)?|hire|hiring)$/.test(
+      textAt(lexed.tokens, at - 1),
+    ) &&
+    ['a', 'an'].includes(textAt(lexed.tokens, at)) &&
+    !hoursSoon(lexed, first.next, 5)
+  )
+    return null;
   // 'I ran it 3 hrs as foreman plus 2 fitters': what he worked as.
   if (textAt(lexed.tokens, at - 1) === 'as' && first.group.count === ONE) return null;
   // 'I was on it two hours myself, and two laborers did four': told of before.
@@ -43,9 +72,21 @@ export function readPeople(lexed: LexedText, at: number): PeopleChunk | null {
   if (textAt(lexed.tokens, first.next - 1) === 'hand' && ['in', 'on', 'by'].includes(textAt(lexed.tokens, at - 1)))
     return null;
   // 'fix 1002 for me, laborer 9 hrs'
-  if (first.isSelf && textAt(lexed.tokens, at - 1) === 'for' && textAt(lexed.tokens, first.next) === ',' && unitOfWord(textAt(lexed.tokens, at - 2)) !== 'hr') return null; // prettier-ignore
+  if (
+    first.isSelf &&
+    textAt(lexed.tokens, at - 1) === 'for' &&
+    textAt(lexed.tokens, first.next) === ',' &&
+    unitOfWord(textAt(lexed.tokens, at - 2)) !== 'hr'
+  )
+    return null;
   // 'conduit got clipped by a lift driver'
-  if (BY_SOME.test(textOf(lexed.tokens, Math.max(0, at - 3), at + 1)) && first.group.count !== null && first.group.count <= ONE && !hasHours(lexed, first.next)) return null; // prettier-ignore
+  if (
+    BY_SOME.test(textOf(lexed.tokens, Math.max(0, at - 3), at + 1)) &&
+    first.group.count !== null &&
+    first.group.count <= ONE &&
+    !hasHours(lexed, first.next)
+  )
+    return null;
   const atoms = [first];
   let next = first.next;
   const role =
@@ -54,13 +95,13 @@ export function readPeople(lexed: LexedText, at: number): PeopleChunk | null {
   for (;;) {
     const joint = textAt(lexed.tokens, next);
     // 'me tony n luis 5 hrs each': the last two are joined.
-    const unjoined = (first.isSelf || first.isName) && JOINTS.has(textAt(lexed.tokens, next + 1)) ? readName(lexed, next, true) : null; // prettier-ignore
+    const unjoined =
+      (first.isSelf || first.isName) && JOINTS.has(textAt(lexed.tokens, next + 1)) ? readName(lexed, next, true) : null;
     if (
       unjoined?.next === next + 1 &&
       ((textAt(lexed.tokens, next + 1) !== ',' && SELF_WORDS.has(textAt(lexed.tokens, next + 2))) ||
         readName(lexed, next + 2, true))
     ) {
-      // prettier-ignore
       atoms.push(unjoined);
       next += 1;
       continue;
@@ -84,11 +125,21 @@ export function readPeople(lexed: LexedText, at: number): PeopleChunk | null {
     if (joint === ',' && first.group.trade !== null && atom.group.trade === first.group.trade && atom.group.count > ONE)
       break;
     // 'two electricians, Mike 3 hrs and Joe 5 hrs': each of them with his own.
-    if (first.group.trade !== null && joint === ',' && atom.isName && isTimedName(lexed, next + 1) && hasSecondName(lexed, atom.next)) break; // prettier-ignore
+    if (
+      first.group.trade !== null &&
+      joint === ',' &&
+      atom.isName &&
+      isTimedName(lexed, next + 1) &&
+      hasSecondName(lexed, atom.next)
+    )
+      break;
     // 'a couple laborers, 2 of them'
     const isOfThem = atoms.length === 1 && /^(?:them|em|ellos)$/.test(textAt(lexed.tokens, atom.next - 1));
     // 'me and luis, 2 of us 4 hrs'
-    const isOfUs = joint === ',' && textAt(lexed.tokens, atom.next - 1) === 'us' && atom.group.count === atoms.reduce((sum, one) => sum + (one.group.count ?? 0), 0); // prettier-ignore
+    const isOfUs =
+      joint === ',' &&
+      textAt(lexed.tokens, atom.next - 1) === 'us' &&
+      atom.group.count === atoms.reduce((sum, one) => sum + (one.group.count ?? 0), 0);
     const isAgain = isOfUs || (isOfThem && atom.group.count === first.group.count);
     // '3 plumbers, two of them 4 hrs': some of them, with hours of their own.
     if (isOfThem && first.group.count !== null && atom.group.count < first.group.count) break;
@@ -112,7 +163,11 @@ export function readPeople(lexed: LexedText, at: number): PeopleChunk | null {
   const named = atoms.filter((atom) => atom.isName || atom.isSelf);
   const onlyNames = atoms.every((atom) => atom.isName);
   // 'jale cable con Chuy, seis horas cada quien': who tells it and whom he names.
-  const isWithMe = onlyNames && atoms.length === 1 && ['con', 'with', 'w/'].includes(textAt(lexed.tokens, at - 1)) && isEachBehind(lexed, next); // prettier-ignore
+  const isWithMe =
+    onlyNames &&
+    atoms.length === 1 &&
+    ['con', 'with', 'w/'].includes(textAt(lexed.tokens, at - 1)) &&
+    isEachBehind(lexed, next);
   if (isWithMe) atoms.push({ ...first, isName: false, isSelf: true });
   if (
     onlyNames &&
@@ -124,7 +179,14 @@ export function readPeople(lexed: LexedText, at: number): PeopleChunk | null {
     return null;
   if (atoms.length === 1 && first.isSelf && !selfWorks(lexed, at, next)) return null;
   // '2 men, roofers, 3 hrs each'
-  const only = atoms.length === 1 && first.group.trade === null && !first.isName && !first.isSelf && textAt(lexed.tokens, next) === ',' ? calledTrade(lexed, next + 1) : null; // prettier-ignore
+  const only =
+    atoms.length === 1 &&
+    first.group.trade === null &&
+    !first.isName &&
+    !first.isSelf &&
+    textAt(lexed.tokens, next) === ','
+      ? calledTrade(lexed, next + 1)
+      : null;
   if (only) {
     first.group = { ...first.group, trade: only.trade };
     next = only.next;
@@ -135,7 +197,13 @@ export function readPeople(lexed: LexedText, at: number): PeopleChunk | null {
     !(Number(first.group.count) > ONE && tokenAt(lexed.tokens, at + 1).kind === 'word') &&
     (['the', 'el', 'la', 'his', 'los'].includes(textAt(lexed.tokens, at)) ||
       (textAt(lexed.tokens, at - 1) === 'del' && first.group.count === ONE));
-  return { kind: 'people', first: at, last: next - 1, groups: groupAtoms(atoms, named.length > 0), ...(isThe ? { isThe } : {}) }; // prettier-ignore
+  return {
+    kind: 'people',
+    first: at,
+    last: next - 1,
+    groups: groupAtoms(atoms, named.length > 0),
+    ...(isThe ? { isThe } : {}),
+  };
 }
 
 /** 'yo y otro electricista', 'me and another carpenter': whoever tells it is one, too. */
@@ -154,13 +222,31 @@ function moreBesideSelf(lexed: LexedText, at: number): Atom | null {
   const count = words === undefined ? amountOf(tokenAt(tokens, at + lead)) : ONE;
   const behind = at + (words ?? lead + 1);
   const next = words === undefined && /^(?:more|others?|mas)$/.test(textAt(tokens, behind)) ? behind + 1 : behind;
-  const isAlone = isPause(tokenAt(tokens, next)) || tokenAt(tokens, next).kind === 'number' || ['for', 'at', '@', 'a', 'por'].includes(textAt(tokens, next)) || WE_DID.test(textAt(tokens, textAt(tokens, next) === 'le' ? next + 1 : next)); // prettier-ignore
+  const isAlone =
+    isPause(tokenAt(tokens, next)) ||
+    tokenAt(tokens, next).kind === 'number' ||
+    ['for', 'at', '@', 'a', 'por'].includes(textAt(tokens, next)) ||
+    WE_DID.test(textAt(tokens, textAt(tokens, next) === 'le' ? next + 1 : next));
   return count !== null && count % ONE === 0 && count > 0 && count < 10 * ONE && isAlone && hoursSoon(lexed, next, 6)
     ? { group: { trade: null, count }, isSelf: false, isName: false, next }
     : null;
 }
 
-const ONE_MORE = new Set(['otro', 'otra', 'otro mas', 'otro compa', 'uno mas', 'un companero', 'another', 'another one', 'one other', 'one more', 'one more guy', 'somebody else', 'alguien mas']); // prettier-ignore
+const ONE_MORE = new Set([
+  'otro',
+  'otra',
+  'otro mas',
+  'otro compa',
+  'uno mas',
+  'un companero',
+  'another',
+  'another one',
+  'one other',
+  'one more',
+  'one more guy',
+  'somebody else',
+  'alguien mas',
+]);
 const OTHERS_WITH = new Set(['otros', 'otras', 'another', 'other']);
 /** 'yo y otro estuvimos …' */
 const WE_DID = /^(?:[a-z]+[aiu]mos|we)$/;
@@ -178,7 +264,8 @@ function calledTrade({ tokens }: LexedText, at: number): { trade: string; next: 
 
 /** 'for the drywall crew', 'after the tile crew': others, where no hours of theirs are told. */
 const FOR_CREW = /(?:^| )(?:for|after|by) the [a-z]+(?: [a-z]+)?$/;
-const hoursBefore = ({ tokens }: LexedText, at: number): boolean => tokens.slice(Math.max(0, at - 8), at).some(({ text }) => unitOfWord(text) === 'hr'); // prettier-ignore
+const hoursBefore = ({ tokens }: LexedText, at: number): boolean =>
+  tokens.slice(Math.max(0, at - 8), at).some(({ text }) => unitOfWord(text) === 'hr');
 
 /** 'by a lift driver', 'por un chofer' */
 const BY_SOME = /(?:^| )(?:by|por) (?:an?|un|some)(?: [a-z]+){0,2}$/;
@@ -364,13 +451,16 @@ const BESIDE_ME = new Set(['and', '&', '+', 'n', 'y', 'with', 'w/', 'con', 'plus
 /** 'I rented a lift one day', 'I guess', 'I don't know why': what is no work of hours. */
 const ADVERBS = new Set('also only just really actually still already probably honestly then'.split(' '));
 const SENDS = /^(?:had|have|sent|got|brought|put|left|gave|used)$/;
-const NO_WORK_OF_MINE = /^(?:must|might|may|should|shoulda|would|could|will|needs?|neglect(?:ed)?|omit(?:ted)?|missed|short(?:ed)?|overlooked|miscounted|misread|mixed|messed|listed|reported|mentioned|amend|correct(?:ed)?|apologize|confirm(?:ed)?|rent(?:ed)?|guess|know|knew|kept|keep|do|don'?t|didn'?t|did ?n'?t|wish|hope|want(?:ed)?|bet|swear|figure[ds]?|believe[ds]?|reckon|assume|asked|needed|forget|am|ain'?t|see|saw|hear|heard|hired|owe|charge[ds]?|bought|ordered|picked|can'?t|cannot|couldn'?t|hate|love|like|feel|promise|remember|explained|noticed|rente|rentamos|creo|pedi|compre|necesito|olvide)$/; // prettier-ignore
+const NO_WORK_OF_MINE =
+  /^(?:must|might|may|should|shoulda|would|could|will|needs?|neglect(?:ed)?|omit(?:ted)?|missed|short(?:ed)?|overlooked|miscounted|misread|mixed|messed|listed|reported|mentioned|amend|correct(?:ed)?|apologize|confirm(?:ed)?|rent(?:ed)?|guess|know|knew|kept|keep|do|don'?t|didn'?t|did ?n'?t|wish|hope|want(?:ed)?|bet|swear|figure[ds]?|believe[ds]?|reckon|assume|asked|needed|forget|am|ain'?t|see|saw|hear|heard|hired|owe|charge[ds]?|bought|ordered|picked|can'?t|cannot|couldn'?t|hate|love|like|feel|promise|remember|explained|noticed|rente|rentamos|creo|pedi|compre|necesito|olvide)$/;
 
 /** 'Mike 3 hrs', 'Mike did 3 hrs' */
 function isTimedName(lexed: LexedText, at: number): boolean {
   const name = readName(lexed, at, true);
   if (name === null) return false;
-  const number = /^(?:did|had|got|worked|put|was|for|with)$/.test(textAt(lexed.tokens, name.next)) ? name.next + 1 : name.next; // prettier-ignore
+  const number = /^(?:did|had|got|worked|put|was|for|with)$/.test(textAt(lexed.tokens, name.next))
+    ? name.next + 1
+    : name.next;
   return tokenAt(lexed.tokens, number).kind === 'number' && unitOfWord(textAt(lexed.tokens, number + 1)) === 'hr';
 }
 

@@ -12,10 +12,12 @@ import { unitOfWord } from './unit-words.ts';
 export function readName(lexed: LexedText, at: number, amongPeople: boolean): Atom | null {
   const { tokens } = lexed;
   const token = tokenAt(tokens, at);
-  if (token.named && !SELF_WORDS.has(token.text)) return { group: { trade: null, count: ONE }, isSelf: false, isName: true, next: at + 1 }; // prettier-ignore
+  if (token.named && !SELF_WORDS.has(token.text))
+    return { group: { trade: null, count: ONE }, isSelf: false, isName: true, next: at + 1 };
   // 'Walk-behind saw 1 day' is a machine.
   const isToo = isNameToo(lexed, at) && (amongPeople || tokenAt(tokens, at + 1).kind === 'clock');
-  if (token.kind !== 'word' || token.text.length < 2 || (!isToo && (isKnownWord(token.text) || nounAt(lexed, at)))) return null; // prettier-ignore
+  if (token.kind !== 'word' || token.text.length < 2 || (!isToo && (isKnownWord(token.text) || nounAt(lexed, at))))
+    return null;
   if (token.text.split('-').slice(1).some(isKnownWord)) return null;
   const said = wordsOf(lexed, at, at);
   if (said.length <= 4 && said === said.toUpperCase()) return null;
@@ -52,7 +54,9 @@ function isBeforeName({ tokens }: LexedText, at: number): boolean {
 /** '3 hrs yo y 3 hrs Chuy': his time stands before him as the sender's does. */
 export function isTimedBeside({ tokens }: LexedText, at: number): boolean {
   const isTime = unitOfWord(textAt(tokens, at - 1)) === 'hr' && tokenAt(tokens, at - 2).kind === 'number';
-  return isTime && ['y', 'and', '&', ',', '+'].includes(textAt(tokens, at - 3)) && SELF_WORDS.has(textAt(tokens, at - 4)); // prettier-ignore
+  return (
+    isTime && ['y', 'and', '&', ',', '+'].includes(textAt(tokens, at - 3)) && SELF_WORDS.has(textAt(tokens, at - 4))
+  );
 }
 
 function isCapital(lexed: LexedText, at: number): boolean {

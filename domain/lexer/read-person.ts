@@ -41,7 +41,11 @@ const OWNERS = new Set([
 ]);
 
 /** Who came along, beside the sender: 'me and my buddy'. */
-const RELATIONS = new Set('buddy partner brother cousin nephew son kid apprentice helper compadre primo hermano cunado hijo sobrino socio companero'.split(' ')); // prettier-ignore
+const RELATIONS = new Set(
+  'buddy partner brother cousin nephew son kid apprentice helper compadre primo hermano cunado hijo sobrino socio companero'.split(
+    ' ',
+  ),
+);
 
 const BETWEEN = new Set([
   'of',
@@ -89,16 +93,20 @@ export function readAtom(lexed: LexedText, at: number, amongPeople = false): Ato
   const token = tokenAt(tokens, at);
   const { text } = token;
   // '3 of us, me included', '3 carpenters counting me': counted before.
-  const isCounted = /^(?:included|incl)$/.test(textAt(tokens, at + 1)) || /^(?:counting|including|incl)$/.test(textAt(tokens, at - 1)); // prettier-ignore
+  const isCounted =
+    /^(?:included|incl)$/.test(textAt(tokens, at + 1)) || /^(?:counting|including|incl)$/.test(textAt(tokens, at - 1));
   // 'me equivoque, 6 hrs': done to oneself, nobody who worked.
   if (text === 'me' && REFLEXIVE.test(textAt(tokens, at + 1))) return null;
   if (['su', 'un'].includes(text) && textAt(tokens, at + 1) === 'servidor') return readAtom(lexed, at + 1);
   // '2 horas de mi y del Chuy'
-  if (text === 'mi' && textAt(tokens, at - 1) === 'de' && textAt(tokens, at + 1) === 'y') return { ...plain(ONE, at + 1), isSelf: true }; // prettier-ignore
+  if (text === 'mi' && textAt(tokens, at - 1) === 'de' && textAt(tokens, at + 1) === 'y')
+    return { ...plain(ONE, at + 1), isSelf: true };
   if (SELF_WORDS.has(text)) {
     // 'me as foreman 2 hrs'
     const role = AS.has(textAt(tokens, at + 1)) ? roleBehind(lexed, at + 1) : null;
-    return isCounted ? null : { group: { trade: role?.trade ?? null, count: ONE }, isSelf: true, isName: false, next: role?.next ?? at + 1 }; // prettier-ignore
+    return isCounted
+      ? null
+      : { group: { trade: role?.trade ?? null, count: ONE }, isSelf: true, isName: false, next: role?.next ?? at + 1 };
   }
   if (text === 'both' || text === 'ambos') {
     let next = at + 1;
@@ -111,7 +119,8 @@ export function readAtom(lexed: LexedText, at: number, amongPeople = false): Ato
   const amount = amountOf(token);
   if (token.form === 'negative') return null;
   const byHours = (amount === null ? null : readCounted(lexed, at, amount)) === null ? crewByHours(lexed, at) : null;
-  if (byHours) return { group: { trade: byHours.trade, count: byHours.count }, isSelf: false, isName: false, next: byHours.next }; // prettier-ignore
+  if (byHours)
+    return { group: { trade: byHours.trade, count: byHours.count }, isSelf: false, isName: false, next: byHours.next };
   if (amount !== null) return readCounted(lexed, at, amount);
   // 'en el cuarto mecanico': a room.
   if (text === 'mecanico' && ROOMS_OF.has(textAt(tokens, at - 1))) return null;
@@ -131,12 +140,16 @@ export function readAtom(lexed: LexedText, at: number, amongPeople = false): Ato
     // 'crew (3) full day'
     const inside = tokenAt(tokens, at + 1);
     if (inside.wrapped && text === 'crew') return plain(amountOf(inside)!, at + 2);
-    return text === 'crew' || text === 'cuadrilla' ? unknown(hoursSoon(lexed, at + 1, 8) || hasTimeAhead(tokens, at) ? tradeOfCrew(lexed, at) : null, at + 1) : null; // prettier-ignore
+    return text === 'crew' || text === 'cuadrilla'
+      ? unknown(hoursSoon(lexed, at + 1, 8) || hasTimeAhead(tokens, at) ? tradeOfCrew(lexed, at) : null, at + 1)
+      : null;
   }
   if (OWNERS.has(text)) {
     const owned = readNoun(lexed, at + 1);
     // 'one of my finishers', 'one of the carpenters'
-    const one = /^(?:one of (?:my|our|the|his)|uno de (?:mis|los|nuestros))$/.test(textOf(tokens, at, at + 3)) ? readNoun(lexed, at + 3) : null; // prettier-ignore
+    const one = /^(?:one of (?:my|our|the|his)|uno de (?:mis|los|nuestros))$/.test(textOf(tokens, at, at + 3))
+      ? readNoun(lexed, at + 3)
+      : null;
     if (one?.plural) return { group: { trade: one.trade, count: ONE }, isSelf: false, isName: false, next: one.next };
     if (owned && !owned.plural && !ROOMS.has(textAt(tokens, owned.next)))
       return { group: { trade: owned.trade, count: ONE }, isSelf: false, isName: false, next: owned.next };
@@ -149,9 +162,15 @@ export function readAtom(lexed: LexedText, at: number, amongPeople = false): Ato
     if (CREW_GROUPS.has(textAt(tokens, at + 1)) && ['my', 'our', 'the', 'mi', 'la'].includes(text))
       return readAtom(lexed, at + 1);
     // 'me and the new kid'
-    if (amongPeople && /^(?:new|young|other|old|big|little)$/.test(textAt(tokens, at + 1)) && (RELATIONS.has(textAt(tokens, at + 2)) || /^(?:guy|man|hand)$/.test(textAt(tokens, at + 2)))) return plain(ONE, at + 3); // prettier-ignore
+    if (
+      amongPeople &&
+      /^(?:new|young|other|old|big|little)$/.test(textAt(tokens, at + 1)) &&
+      (RELATIONS.has(textAt(tokens, at + 2)) || /^(?:guy|man|hand)$/.test(textAt(tokens, at + 2)))
+    )
+      return plain(ONE, at + 3);
     // 'yo y mi compadre', 'mi hermano, el Beto y yo'
-    if (RELATIONS.has(textAt(tokens, at + 1)) && (amongPeople || (text === 'mi' && hoursSoon(lexed, at + 2, 8)))) return { ...plain(ONE, at + 2), isName: !amongPeople }; // prettier-ignore
+    if (RELATIONS.has(textAt(tokens, at + 1)) && (amongPeople || (text === 'mi' && hoursSoon(lexed, at + 2, 8))))
+      return { ...plain(ONE, at + 2), isName: !amongPeople };
     // 'yo y el Chuy'
     const isBesideSelf =
       ['y', 'and', '&', 'e'].includes(textAt(tokens, at + 2)) && SELF_WORDS.has(textAt(tokens, at + 3));
@@ -162,15 +181,22 @@ export function readAtom(lexed: LexedText, at: number, amongPeople = false): Ato
 
 /** 'Tino my ironworker 4 hrs', 'Mike our foreman': what he is stands behind his name. */
 function called(lexed: LexedText, name: Atom | null): Atom | null {
-  const role = name && ['my', 'our', 'mi'].includes(textAt(lexed.tokens, name.next)) ? readNoun(lexed, name.next + 1) : null; // prettier-ignore
-  return name && role?.trade && !role.plural ? { ...name, group: { trade: role.trade, count: ONE }, next: role.next } : name; // prettier-ignore
+  const role =
+    name && ['my', 'our', 'mi'].includes(textAt(lexed.tokens, name.next)) ? readNoun(lexed, name.next + 1) : null;
+  return name && role?.trade && !role.plural
+    ? { ...name, group: { trade: role.trade, count: ONE }, next: role.next }
+    : name;
 }
 
 /** '3 horas los dos', 'los dos 5 horas': all that were there, beside their time. */
 function isAllOfThem(lexed: LexedText, at: number, count: Amount): boolean {
   const { tokens } = lexed;
   const isCount = tokenAt(tokens, at + 1).form === 'spelled' && count >= 2 * ONE && count <= 10 * ONE;
-  const isBehind = unitOfWord(textAt(tokens, at - 1)) === 'hr' && (isPause(tokenAt(tokens, at + 2)) || ['en', 'y'].includes(textAt(tokens, at + 2)) || phraseAt(lexed, at + 2, EACH) > 0); // prettier-ignore
+  const isBehind =
+    unitOfWord(textAt(tokens, at - 1)) === 'hr' &&
+    (isPause(tokenAt(tokens, at + 2)) ||
+      ['en', 'y'].includes(textAt(tokens, at + 2)) ||
+      phraseAt(lexed, at + 2, EACH) > 0);
   const isBefore = tokenAt(tokens, at + 2).kind === 'number' && unitOfWord(textAt(tokens, at + 3)) === 'hr';
   return isCount && (isBehind || isBefore);
 }
@@ -192,12 +218,19 @@ function readCounted(lexed: LexedText, at: number, count: Amount): Atom | null {
   if (textAt(tokens, at + 1) === 'the') return null;
   let next = at + 1;
   // 'ironworkers ground them smooth, two at four hours'
-  const isMenAt = textAt(tokens, next) === 'at' && [',', ';', ':', '-'].includes(textAt(tokens, at - 1)) && unitOfWord(textAt(tokens, next + 2)) === 'hr'; // prettier-ignore
+  const isMenAt =
+    textAt(tokens, next) === 'at' &&
+    [',', ';', ':', '-'].includes(textAt(tokens, at - 1)) &&
+    unitOfWord(textAt(tokens, next + 2)) === 'hr';
   if (isMenAt && tokenAt(tokens, next + 1).kind === 'number' && token.form !== 'article') return plain(count, next);
   // 'laborers 2 more x 3 hr'
   if (['more', 'extra'].includes(textAt(tokens, next)) && textAt(tokens, next + 1) === 'x') next += 1;
   // '4 elbows in 24x12 straight'
-  const isSize = tokenAt(tokens, next).start === token.end && tokenAt(tokens, next + 1).start === tokenAt(tokens, next).end && unitOfWord(textAt(tokens, next + 2)) !== 'hr' && textAt(tokens, next + 2) === 'straight'; // prettier-ignore
+  const isSize =
+    tokenAt(tokens, next).start === token.end &&
+    tokenAt(tokens, next + 1).start === tokenAt(tokens, next).end &&
+    unitOfWord(textAt(tokens, next + 2)) !== 'hr' &&
+    textAt(tokens, next + 2) === 'straight';
   if (
     !isSize &&
     ['x', '@'].includes(textAt(tokens, next)) &&
@@ -213,20 +246,36 @@ function readCounted(lexed: LexedText, at: number, count: Amount): Atom | null {
     if (areThings(lexed, at, next + 2)) return null;
     // 'three of us carpenters'
     const trade = readNoun(lexed, next + 2);
-    return trade?.plural ? { group: { trade: trade.trade, count }, isSelf: false, isName: false, next: trade.next } : plain(count, next + 2); // prettier-ignore
+    return trade?.plural
+      ? { group: { trade: trade.trade, count }, isSelf: false, isName: false, next: trade.next }
+      : plain(count, next + 2);
   }
   const isAll = /^(?:fu|er|so|es)\w+mos$/.test(textAt(tokens, at - 1)) && tokenAt(tokens, next).kind === 'end';
   // 'mi gente y yo (somos 4) 5 horas c/u'
   const isBracketed = textAt(tokens, at - 2) === '(' && textAt(tokens, next) === ')';
-  if (WE_WERE.has(textAt(tokens, at - 1)) && (isPause(tokenAt(tokens, next)) || isBracketed) && (isAll || hoursSoon(lexed, next + 1, 6))) return plain(count, next); // prettier-ignore
+  if (
+    WE_WERE.has(textAt(tokens, at - 1)) &&
+    (isPause(tokenAt(tokens, next)) || isBracketed) &&
+    (isAll || hoursSoon(lexed, next + 1, 6))
+  )
+    return plain(count, next);
   // 'fuimos cuatro y estuvimos seis horas cada uno', 'fueron 2 y cada quien le metio 3 horas'
   const isCrew = WE_WERE.has(textAt(tokens, at - 1)) || /^(?:fueron|eran|son|were)$/.test(textAt(tokens, at - 1));
   if (isCrew && /^(?:y|and|,|con)$/.test(textAt(tokens, next)) && eachSoon(lexed, next + 1)) return plain(count, next);
   // 'dos de mi gente'
-  if (/^de (?:mis?|nuestr[ao]s?|la|los) /.test(`${textOf(tokens, next, next + 2)} `) && CREW_WORDS.has(textAt(tokens, next + 2))) next += 2; // prettier-ignore
+  if (
+    /^de (?:mis?|nuestr[ao]s?|la|los) /.test(`${textOf(tokens, next, next + 2)} `) &&
+    CREW_WORDS.has(textAt(tokens, next + 2))
+  )
+    next += 2;
   for (let skipped = 0; skipped < 3 && BETWEEN.has(textAt(tokens, next)); skipped += 1) next += 1;
   // 'replaced 2 broken drivers', 'two new drivers': parts of lights.
-  if (WORN_OR_NEW.has(textAt(tokens, next)) && PEOPLE_OR_THINGS.test(textAt(tokens, next + 1)) && !hoursSoon(lexed, next + 2, 3)) return null; // prettier-ignore
+  if (
+    WORN_OR_NEW.has(textAt(tokens, next)) &&
+    PEOPLE_OR_THINGS.test(textAt(tokens, next + 1)) &&
+    !hoursSoon(lexed, next + 2, 3)
+  )
+    return null;
   const noun =
     readNoun(lexed, next) ??
     readWork(lexed, next) ??
@@ -267,7 +316,8 @@ function tradeOfCrew({ tokens }: LexedText, at: number): string | null {
 }
 
 /** 'thirty seven hours in all for the drywall crew' */
-const hasTimeAhead = (tokens: readonly Token[], at: number): boolean => tokens.slice(Math.max(0, at - 8), at).some(({ text }) => unitOfWord(text) === 'hr'); // prettier-ignore
+const hasTimeAhead = (tokens: readonly Token[], at: number): boolean =>
+  tokens.slice(Math.max(0, at - 8), at).some(({ text }) => unitOfWord(text) === 'hr');
 
 /** 'a man and a half', 'two guys and a half': one who was there half as long. */
 function halfMan({ tokens }: LexedText, at: number): { count: Amount; next: number } {
@@ -294,8 +344,10 @@ function readWork(lexed: LexedText, at: number): { trade: string; plural: true; 
   for (let words = 2; words >= 1; words -= 1) {
     const trade = TRADES_OF_WORK[textOf(lexed.tokens, at, at + words)];
     const next = at + words;
-    const isTimed = ['x', '@', 'at', 'for'].includes(textAt(lexed.tokens, next)) && tokenAt(lexed.tokens, next + 1).kind === 'number'; // prettier-ignore
-    if (trade && (isTimed || tokenAt(lexed.tokens, next).kind === 'number') && hoursSoon(lexed, next, 3)) return { trade, plural: true, next }; // prettier-ignore
+    const isTimed =
+      ['x', '@', 'at', 'for'].includes(textAt(lexed.tokens, next)) && tokenAt(lexed.tokens, next + 1).kind === 'number';
+    if (trade && (isTimed || tokenAt(lexed.tokens, next).kind === 'number') && hoursSoon(lexed, next, 3))
+      return { trade, plural: true, next };
   }
   return null;
 }
@@ -328,14 +380,20 @@ export function eachSoon(lexed: LexedText, from: number): boolean {
   const time = lexed.tokens.findIndex(
     ({ kind }, i) => i >= from && (kind === 'mark' || (kind === 'number' && textAt(lexed.tokens, i - 1) !== 'cada')),
   );
-  const isHours = time >= 0 && tokenAt(lexed.tokens, time).kind === 'number' && unitOfWord(textAt(lexed.tokens, time + 1)) === 'hr'; // prettier-ignore
+  const isHours =
+    time >= 0 && tokenAt(lexed.tokens, time).kind === 'number' && unitOfWord(textAt(lexed.tokens, time + 1)) === 'hr';
   if (!isHours) return false;
-  return phraseAt(lexed, time + 2, EACH) > 0 || lexed.tokens.slice(from, time).some((_, i) => phraseAt(lexed, from + i, EACH) > 0); // prettier-ignore
+  return (
+    phraseAt(lexed, time + 2, EACH) > 0 ||
+    lexed.tokens.slice(from, time).some((_, i) => phraseAt(lexed, from + i, EACH) > 0)
+  );
 }
 
 /** 'con Chuy en el garage para los cargadores, seis horas cada quien': the first that is counted behind him. */
 export function isEachBehind(lexed: LexedText, next: number): boolean {
-  const number = lexed.tokens.findIndex(({ kind, text }, at) => at >= next && (kind === 'number' || ['.', ';', '\n'].includes(text))); // prettier-ignore
+  const number = lexed.tokens.findIndex(
+    ({ kind, text }, at) => at >= next && (kind === 'number' || ['.', ';', '\n'].includes(text)),
+  );
   const comma = lexed.tokens.findLastIndex(({ text }, at) => at >= next && at < number && text === ',');
   return eachSoon(lexed, comma < 0 ? next : comma + 1);
 }
@@ -376,14 +434,22 @@ function readKindOfTrade(
   return null;
 }
 
-const NO_KINDS = new Set('for from to of on in at by or so but the then that was were had while after before because hired need needed each total man half ot dt st overtime double straight regular reg premium'.split(' ')); // prettier-ignore
+const NO_KINDS = new Set(
+  'for from to of on in at by or so but the then that was were had while after before because hired need needed each total man half ot dt st overtime double straight regular reg premium'.split(
+    ' ',
+  ),
+);
 
 const WORN_OR_NEW = new Set(
   'new broken bad busted dead burnt burned blown failed spare replacement led dimming dimmable fried'.split(' '),
 );
 
 /** What kinds of a trade are called: behind 'one' no other word is taken for one ('1 door carpenter 3 hrs'). */
-const KINDS = new Set('crane forklift lift excavator backhoe dozer loader equipment finish finishing rough trim form cabinet general temp temporary semi skilled certified licensed union lead head senior junior first second third 1st 2nd 3rd 4th 5th year pipe tack combo structural stone low voltage fire alarm data controls control service startup irrigation cdl dump truck refrigeration commercial residential concrete cement iron steel sheet metal master'.split(' ')); // prettier-ignore
+const KINDS = new Set(
+  'crane forklift lift excavator backhoe dozer loader equipment finish finishing rough trim form cabinet general temp temporary semi skilled certified licensed union lead head senior junior first second third 1st 2nd 3rd 4th 5th year pipe tack combo structural stone low voltage fire alarm data controls control service startup irrigation cdl dump truck refrigeration commercial residential concrete cement iron steel sheet metal master'.split(
+    ' ',
+  ),
+);
 
 /** '3 siding guys'; 'two of the siding guys did 3h apiece' only where each has hours. */
 function readTheKind(lexed: LexedText, at: number): { trade: null; plural: boolean; next: number } | null {
@@ -414,13 +480,33 @@ function whoDidIt(lexed: LexedText, mark: number): string | null {
   while (['\u00b7', 'at', 'the', 'our', 'my'].includes(textAt(tokens, first))) first += 1;
   const noun = readNoun(lexed, first);
   const did = noun ? textAt(tokens, noun.next) : '';
-  const isCounted = tokens.slice(first, mark).some(({ kind, text, form }, i) => kind === 'number' && form !== 'article' && (CREW_WORDS.has(textAt(tokens, first + i + 1)) || unitOfWord(textAt(tokens, first + i + 1)) === 'hr' || text === '')); // prettier-ignore
+  const isCounted = tokens
+    .slice(first, mark)
+    .some(
+      ({ kind, text, form }, i) =>
+        kind === 'number' &&
+        form !== 'article' &&
+        (CREW_WORDS.has(textAt(tokens, first + i + 1)) ||
+          unitOfWord(textAt(tokens, first + i + 1)) === 'hr' ||
+          text === ''),
+    );
   const isOurs = tokens.slice(first, mark).some(({ text }) => /^(?:we|i|us|our|my)$/.test(text));
-  return noun?.plural && noun.trade !== null && !isCounted && !isOurs && !HARMED.has(did) && (/^[a-z]{3,}ed$/.test(did) || DID.has(did)) ? noun.trade : null; // prettier-ignore
+  return noun?.plural &&
+    noun.trade !== null &&
+    !isCounted &&
+    !isOurs &&
+    !HARMED.has(did) &&
+    (/^[a-z]{3,}ed$/.test(did) || DID.has(did))
+    ? noun.trade
+    : null;
 }
 
-const DID = new Set('cut took put ran built set hung dug pulled made ground rehung redid'.split(' ')); // prettier-ignore
-const HARMED = new Set('cracked damaged dropped nicked clipped knocked ripped smashed busted messed screwed missed skipped needed wanted started finished planed'.split(' ')); // prettier-ignore
+const DID = new Set('cut took put ran built set hung dug pulled made ground rehung redid'.split(' '));
+const HARMED = new Set(
+  'cracked damaged dropped nicked clipped knocked ripped smashed busted messed screwed missed skipped needed wanted started finished planed'.split(
+    ' ',
+  ),
+);
 
 /** What is called by its work, between marks. */
 function workAbove({ tokens }: LexedText, mark: number): string | null {
@@ -433,7 +519,12 @@ function readKindOfMen(lexed: LexedText, at: number): { trade: null; plural: boo
   const { tokens } = lexed;
   // 'rehang 9 fixtures ceiling guys dropped'
   const isGoods = nounAt(lexed, at)?.category === 'materials' && /[^s]s$/.test(textAt(tokens, at));
-  const isKind = !isGoods && tokenAt(tokens, at).kind === 'word' && unitOfWord(textAt(tokens, at)) === null && !NO_KINDS.has(textAt(tokens, at)) && !/^(?:those|these|them|that)$/.test(textAt(tokens, at)); // prettier-ignore
+  const isKind =
+    !isGoods &&
+    tokenAt(tokens, at).kind === 'word' &&
+    unitOfWord(textAt(tokens, at)) === null &&
+    !NO_KINDS.has(textAt(tokens, at)) &&
+    !/^(?:those|these|them|that)$/.test(textAt(tokens, at));
   const men = /^(?:guys|men|dudes|hands|workers|people|fellas|fellows|boys|folks)$/;
   if (isKind && men.test(textAt(tokens, at + 1))) return { trade: null, plural: true, next: at + 2 };
   // '2 low voltage guys'
@@ -458,7 +549,7 @@ function readUncounted(
   const times = joint === 'x' ? amountOf(behind) : null;
   if (times !== null)
     return { group: { trade: noun.trade, count: times }, isSelf: false, isName: false, next: noun.next + 2 };
-  const heads = noun.trade === null || PEOPLE_OR_THINGS.test(textAt(tokens, at)) ? null : headsTold(tokens, noun.next); // prettier-ignore
+  const heads = noun.trade === null || PEOPLE_OR_THINGS.test(textAt(tokens, at)) ? null : headsTold(tokens, noun.next);
   if (heads)
     return { group: { trade: noun.trade, count: heads.count }, isSelf: false, isName: false, next: heads.next };
   // '3 hrs each operator 3 hrs': 'each' belongs to the hours before it.
@@ -468,12 +559,23 @@ function readUncounted(
   if (many !== null && noun.trade !== null && isPause(tokenAt(tokens, noun.next + 1)) && many % ONE === 0)
     return { group: { trade: noun.trade, count: many }, isSelf: false, isName: false, next: noun.next + 1 };
   // 'ground by finisher, 5 hr'
-  const isByHim = textAt(tokens, at - 1) === 'by' && noun.trade !== null && /^,? ?\S+ (?:hrs?|hours?|h)$/.test(textOf(tokens, noun.next, textAt(tokens, noun.next) === ',' ? noun.next + 3 : noun.next + 2)); // prettier-ignore
+  const isByHim =
+    textAt(tokens, at - 1) === 'by' &&
+    noun.trade !== null &&
+    /^,? ?\S+ (?:hrs?|hours?|h)$/.test(
+      textOf(tokens, noun.next, textAt(tokens, noun.next) === ',' ? noun.next + 3 : noun.next + 2),
+    );
   if (isEach || (!isByHim && ['per', 'por', 'by'].includes(textAt(tokens, at - 1)))) return null;
   // 'carpenters (2) 4 hrs ea', 'laborers (3) hauled debris 4 hrs each': the brackets are gone by now.
   const number = noun.trade !== null ? amountOf(tokenAt(tokens, noun.next)) : null;
-  if (number !== null && tokenAt(tokens, noun.next).wrapped && number % ONE === 0 && noun.plural && hoursSoon(lexed, noun.next + 1, 24))
-    return { group: { trade: noun.trade, count: number }, isSelf: false, isName: false, next: noun.next + 1 }; // prettier-ignore
+  if (
+    number !== null &&
+    tokenAt(tokens, noun.next).wrapped &&
+    number % ONE === 0 &&
+    noun.plural &&
+    hoursSoon(lexed, noun.next + 1, 24)
+  )
+    return { group: { trade: noun.trade, count: number }, isSelf: false, isName: false, next: noun.next + 1 };
   // 'foreman me 1 hr', 'carpenter myself'
   if (!noun.plural && ['me', 'myself'].includes(joint) && hoursSoon(lexed, noun.next + 1, 3))
     return { group: { trade: noun.trade, count: ONE }, isSelf: false, isName: false, next: noun.next + 1 };
@@ -484,59 +586,96 @@ function readUncounted(
   }
   // 'ironworkers, a pair, six hrs apiece'
   const pair = noun.plural ? pairBehind(tokens, noun.next) : null;
-  if (pair !== null && hoursSoon(lexed, pair, 5)) return { group: { trade: noun.trade, count: 2 * ONE }, isSelf: false, isName: false, next: pair }; // prettier-ignore
+  if (pair !== null && hoursSoon(lexed, pair, 5))
+    return { group: { trade: noun.trade, count: 2 * ONE }, isSelf: false, isName: false, next: pair };
   // 'my electricians were mike 3 hrs joe 5 hrs', 'electricians Joe (5 hrs) and Mike (3 hrs)': each by his name.
   const called = ['were', 'was', ':', '-', '=', ','].includes(joint) ? noun.next + 1 : noun.next;
   if (noun.plural && isNamed(lexed, called)) return null;
   const after = number !== null ? tokenAt(tokens, noun.next + 1) : null;
   // 'laborers 4, 2h each', 'pintores 2, horas 7 cada uno'
   const isLed = ['full', 'a', 'one', 'horas', 'hrs'].includes(textAt(tokens, noun.next + 2));
-  const isBehindComma = after?.text === ',' && noun.plural === number! > ONE && tokenAt(tokens, noun.next + (isLed ? 3 : 2)).kind === 'number'; // prettier-ignore
+  const isBehindComma =
+    after?.text === ',' &&
+    noun.plural === number! > ONE &&
+    tokenAt(tokens, noun.next + (isLed ? 3 : 2)).kind === 'number';
   const isAt =
     isBehindComma ||
     (after !== null &&
       ['at', '@', 'x', 'for', 'con', 'with', 'a', 'por', 'de', ':'].includes(after.text) &&
       tokenAt(tokens, noun.next + 2).kind === 'number');
   // 'electrician 1 at 3 to move the floor box', among hours of others
-  const isShort = isAt && ['at', '@'].includes(after!.text) && textAt(tokens, noun.next + 3) === 'to' && tokens.some(({ text }) => unitOfWord(text) === 'hr'); // prettier-ignore
-  if (number !== null && isShort && number % ONE === 0) return { group: { trade: noun.trade, count: number }, isSelf: false, isName: false, next: noun.next + 1 }; // prettier-ignore
-  if (number !== null && (after?.kind === 'number' || isAt) && number % ONE === 0 && number <= 20 * ONE && hoursSoon(lexed, noun.next + 2, isAt ? 3 : 1))
-    return { group: { trade: noun.trade, count: number }, isSelf: false, isName: false, next: noun.next + 1 }; // prettier-ignore
+  const isShort =
+    isAt &&
+    ['at', '@'].includes(after!.text) &&
+    textAt(tokens, noun.next + 3) === 'to' &&
+    tokens.some(({ text }) => unitOfWord(text) === 'hr');
+  if (number !== null && isShort && number % ONE === 0)
+    return { group: { trade: noun.trade, count: number }, isSelf: false, isName: false, next: noun.next + 1 };
+  if (
+    number !== null &&
+    (after?.kind === 'number' || isAt) &&
+    number % ONE === 0 &&
+    number <= 20 * ONE &&
+    hoursSoon(lexed, noun.next + 2, isAt ? 3 : 1)
+  )
+    return { group: { trade: noun.trade, count: number }, isSelf: false, isName: false, next: noun.next + 1 };
   const counted = ofThem(lexed, joint === ',' ? noun.next + 1 : noun.next);
   if (counted) return { ...counted, group: { ...counted.group, trade: noun.trade } };
   // 'painters, 2 guys 5 hrs each': the guys are the painters.
   const gap = noun.next + ([',', '-', ':'].includes(textAt(tokens, noun.next)) ? 1 : 0);
   const men = noun.trade !== null && tokenAt(tokens, gap).kind === 'number' ? readAtom(lexed, gap) : null;
   // '… for the air balancer, two men': he is one, and somebody else.
-  const isOther = !noun.plural && (men?.group.count ?? 0) > ONE && / (?:for|by|from|with|to|of) (?:the|his|their|a)(?: [a-z]+)?$/.test(` ${textOf(tokens, at - 3, at)}`); // prettier-ignore
+  const isOther =
+    !noun.plural &&
+    (men?.group.count ?? 0) > ONE &&
+    / (?:for|by|from|with|to|of) (?:the|his|their|a)(?: [a-z]+)?$/.test(` ${textOf(tokens, at - 3, at)}`);
   if (men && !isOther && men.group.trade === null && !men.isName)
     return { ...men, group: { ...men.group, trade: noun.trade } };
   // 'flooring guys: 2 for 6 hours', 'carpinteros fueron 3 y le metieron 4 hrs', 'carpintero: uno, 6 hrs'
   const count = WERE.has(textAt(tokens, noun.next)) ? noun.next + 1 : gap;
-  const alone = count > noun.next && /^(?:for|@|x|,|y|and|a|at|con|de|-)$/.test(textAt(tokens, count + 1)) ? amountOf(tokenAt(tokens, count)) : null; // prettier-ignore
+  const alone =
+    count > noun.next && /^(?:for|@|x|,|y|and|a|at|con|de|-)$/.test(textAt(tokens, count + 1))
+      ? amountOf(tokenAt(tokens, count))
+      : null;
   const isMultiplied = textAt(tokens, count + 1) === 'x' && hoursSoon(lexed, count + 2, 0);
   const isTimed = isMultiplied || hoursSoon(lexed, count + 1, 5) || textOf(tokens, count + 2, count + 4) === 'cada uno';
-  if (alone !== null && (noun.plural || alone === ONE) && isTimed) return { group: { trade: noun.trade, count: alone }, isSelf: false, isName: false, next: count + 1 }; // prettier-ignore
+  if (alone !== null && (noun.plural || alone === ONE) && isTimed)
+    return { group: { trade: noun.trade, count: alone }, isSelf: false, isName: false, next: count + 1 };
   if (noun.plural) return hoursSoon(lexed, noun.next, 5) ? unknown(noun.trade, noun.next) : null;
   if (noun.trade === null) return null;
   // 'a plumber and a half, 6 hrs'
   const half = halfMan(lexed, noun.next);
-  if (half.count > 0 && hoursSoon(lexed, half.next, 4)) return { group: { trade: noun.trade, count: ONE + half.count }, isSelf: false, isName: false, next: half.next }; // prettier-ignore
+  if (half.count > 0 && hoursSoon(lexed, half.next, 4))
+    return { group: { trade: noun.trade, count: ONE + half.count }, isSelf: false, isName: false, next: half.next };
   const joined =
     JOINTS.has(joint) &&
     joint !== ',' &&
     (behind.kind === 'number' || OWNERS.has(behind.text) || readNoun(lexed, noun.next + 1) !== null);
   // 'foreman, 2 journeymen, apprentice, everybody 5 hrs'
   const listed = joint === ',' ? noun.next + (behind.kind === 'number' ? 2 : 1) : 0;
-  const opensList = listed > 0 && (readNoun(lexed, listed)?.trade ?? null) !== null && hoursSoon(lexed, listed + 1, 9) && lexed.tokens.slice(noun.next, noun.next + 12).some(({ text }) => ['everybody', 'everyone', 'all', 'each'].includes(text)); // prettier-ignore
+  const opensList =
+    listed > 0 &&
+    (readNoun(lexed, listed)?.trade ?? null) !== null &&
+    hoursSoon(lexed, listed + 1, 9) &&
+    lexed.tokens
+      .slice(noun.next, noun.next + 12)
+      .some(({ text }) => ['everybody', 'everyone', 'all', 'each'].includes(text));
   // '4 hrs electrician and apprentice'
   const joins = ['and', '&', 'y', '+'].includes(textAt(tokens, at - 1)) && tradeOfWord(textAt(tokens, at - 2)) !== null;
   // 'journeyman 4 apprentice 4'
-  const isListed = tokenAt(tokens, noun.next).kind === 'number' && readNoun(lexed, noun.next + 1)?.plural === false && tokenAt(tokens, noun.next + 2).kind === 'number'; // prettier-ignore
+  const isListed =
+    tokenAt(tokens, noun.next).kind === 'number' &&
+    readNoun(lexed, noun.next + 1)?.plural === false &&
+    tokenAt(tokens, noun.next + 2).kind === 'number';
   // 'one carpenter five hours and his helper same'
-  const isSame = /^(?:the same|same)(?= |$)/.test(textOf(tokens, noun.next, noun.next + 2)) && tokens.slice(0, at).some(({ text }) => unitOfWord(text) === 'hr'); // prettier-ignore
+  const isSame =
+    /^(?:the same|same)(?= |$)/.test(textOf(tokens, noun.next, noun.next + 2)) &&
+    tokens.slice(0, at).some(({ text }) => unitOfWord(text) === 'hr');
   // 'operator on the skid steer 6 hrs'
-  const runs = /^(?:on|with|w\/|in|running|ran)$/.test(joint) && [1, 2, 3].some((ahead) => nounAt(lexed, noun.next + ahead)?.category === 'equipment') && hoursSoon(lexed, noun.next, 7); // prettier-ignore
+  const runs =
+    /^(?:on|with|w\/|in|running|ran)$/.test(joint) &&
+    [1, 2, 3].some((ahead) => nounAt(lexed, noun.next + ahead)?.category === 'equipment') &&
+    hoursSoon(lexed, noun.next, 7);
   return joined ||
     joins ||
     opensList ||
@@ -551,11 +690,14 @@ function readUncounted(
 
 /** 'ironworker count 5', 'laborer headcount is 3': how many there were, behind what they are. */
 function headsTold(tokens: readonly Token[], at: number): { count: Amount; next: number } | null {
-  let next = textOf(tokens, at, at + 2) === 'head count' ? at + 2 : /^(?:head)?count$/.test(textAt(tokens, at)) ? at + 1 : null; // prettier-ignore
+  let next =
+    textOf(tokens, at, at + 2) === 'head count' ? at + 2 : /^(?:head)?count$/.test(textAt(tokens, at)) ? at + 1 : null;
   if (next === null) return null;
   while (/^(?:is|was|of|:|=|-|should|be|to|now|actually|really)$/.test(textAt(tokens, next))) next += 1;
   const count = amountOf(tokenAt(tokens, next));
-  return count !== null && count % ONE === 0 && unitOfWord(textAt(tokens, next + 1)) === null ? { count, next: next + 1 } : null; // prettier-ignore
+  return count !== null && count % ONE === 0 && unitOfWord(textAt(tokens, next + 1)) === null
+    ? { count, next: next + 1 }
+    : null;
 }
 
 /** 'laborer in the hole for five hours', 'operator on the mini for four': where he was, and how long. */
@@ -591,7 +733,12 @@ function isTold({ tokens }: LexedText, at: number): boolean {
 /** Somebody's name right before hours of his own. */
 function isNamed(lexed: LexedText, at: number): boolean {
   const name = readName(lexed, at, true);
-  return name !== null && tokenAt(lexed.tokens, name.next).kind === 'number' && unitOfWord(textAt(lexed.tokens, name.next + 1)) === 'hr' && textAt(lexed.tokens, name.next + 2) !== 'each'; // prettier-ignore
+  return (
+    name !== null &&
+    tokenAt(lexed.tokens, name.next).kind === 'number' &&
+    unitOfWord(textAt(lexed.tokens, name.next + 1)) === 'hr' &&
+    textAt(lexed.tokens, name.next + 2) !== 'each'
+  );
 }
 
 /** 'ironworkers, 2 of them' */
@@ -605,9 +752,37 @@ function ofThem({ tokens }: LexedText, at: number): Atom | null {
 /** Between a trade and how many there were. */
 const WERE = new Set(['eran', 'fueron', 'son', 'were', 'era', 'fue']);
 
-const OF_LIGHTS = new Set(['led', 'dimming', 'dimmable', 'ballast', 'lamp', 'light', 'fixture', 'impact', 'nut', 'screw', 'pile', '0-10v']); // prettier-ignore
+const OF_LIGHTS = new Set([
+  'led',
+  'dimming',
+  'dimmable',
+  'ballast',
+  'lamp',
+  'light',
+  'fixture',
+  'impact',
+  'nut',
+  'screw',
+  'pile',
+  '0-10v',
+]);
 const EACH_OF_MEN = new Set(['each', 'apiece']);
-const DRYWALL = new Set(['drywall', 'sheetrock', 'rock', 'gyp', 'board', 'gypsum', 'taper', 'tapers', 'taping', 'mud', 'wallboard', 'durock', 'denshield', 'shaftliner']); // prettier-ignore
+const DRYWALL = new Set([
+  'drywall',
+  'sheetrock',
+  'rock',
+  'gyp',
+  'board',
+  'gypsum',
+  'taper',
+  'tapers',
+  'taping',
+  'mud',
+  'wallboard',
+  'durock',
+  'denshield',
+  'shaftliner',
+]);
 
 function readNoun(lexed: LexedText, at: number): { trade: string | null; plural: boolean; next: number } | null {
   const { tokens } = lexed;
@@ -637,11 +812,15 @@ function readNoun(lexed: LexedText, at: number): { trade: string | null; plural:
   }
   const word = textAt(tokens, at);
   // '2 hangers 5 hrs each' where drywall goes up are men; with nothing timed they hang pipe.
-  const opensMen = /^hangers?$/.test(word) && ['number', 'mark', 'end', 'place'].includes(tokenAt(tokens, at - 1).kind) && !CREW_WORDS.has(textAt(tokens, at + 2)); // prettier-ignore
+  const opensMen =
+    /^hangers?$/.test(word) &&
+    ['number', 'mark', 'end', 'place'].includes(tokenAt(tokens, at - 1).kind) &&
+    !CREW_WORDS.has(textAt(tokens, at + 2));
   const areTimed = hoursSoon(lexed, at + 1, 3) && tokens.some(({ text }) => DRYWALL.has(text) || EACH_OF_MEN.has(text));
   // 'two hangers. 6 hrs each', '2 hangers on it 6 hrs per man'
   const from = isPause(tokenAt(tokens, at + 1)) ? at + 2 : at + 1;
-  if (opensMen && (areTimed || eachSoon(lexed, from))) return { trade: 'Drywall Hanger', plural: word.endsWith('s'), next: at + 1 }; // prettier-ignore
+  if (opensMen && (areTimed || eachSoon(lexed, from)))
+    return { trade: 'Drywall Hanger', plural: word.endsWith('s'), next: at + 1 };
   // 'the hand grinder 1 day'
   if (!CREW_WORDS.has(word) || (word === 'hand' && (nounAt(lexed, at)?.words ?? 0) > 1)) return null;
   return { trade: null, plural: /(?:s|men|people|gente|guyz)$/.test(word), next: at + 1 };
@@ -658,8 +837,12 @@ function isHired(tokens: readonly Token[], first: number, next: number): boolean
   const behind = textOf(tokens, next, next + 3);
   if (/^(?:(?:we |was |that |i )*(?:rental|rent|rented|hire)(?: |$)|\( ?rent)/.test(behind)) return true;
   const before = textOf(tokens, Math.max(0, first - 4), first);
-  if (/(?:^| )(?:rent|rented|renting|rental|renta|rentamos|hire|hired)(?: (?:1|[a-z]+(?:-[a-z]+)?))*$/.test(before)) return !/(?:^| )(?:and|with|plus) ?/.test(before); // prettier-ignore
-  return /^for the (?:day|week)/.test(behind) && /(?:^| )(?:had|used|needed|brought|got|w\/|with) (?:in )?(?:an?|the|1|one)(?: [a-z-]+)?$/.test(before); // prettier-ignore
+  if (/(?:^| )(?:rent|rented|renting|rental|renta|rentamos|hire|hired)(?: (?:1|[a-z]+(?:-[a-z]+)?))*$/.test(before))
+    return !/(?:^| )(?:and|with|plus) ?/.test(before);
+  return (
+    /^for the (?:day|week)/.test(behind) &&
+    /(?:^| )(?:had|used|needed|brought|got|w\/|with) (?:in )?(?:an?|the|1|one)(?: [a-z-]+)?$/.test(before)
+  );
 }
 
 /** 'ironworker 2 torching the bands', 'pipelayer 8 just standing there': what he did in them; not 'foreman 2 ceiling tiles'. */
@@ -669,7 +852,11 @@ export function isAtWork(lexed: LexedText, from: number): boolean {
   return kind === 'word' && /^[a-z]{3,}ing$/.test(text) && !NO_DOING.has(text) && nounAt(lexed, at) === null;
 }
 
-const NO_DOING = new Set('existing remaining missing ceiling building piping wiring string spring lighting decking railing flooring roofing siding framing landing opening during anything everything something nothing morning evening'.split(' ')); // prettier-ignore
+const NO_DOING = new Set(
+  'existing remaining missing ceiling building piping wiring string spring lighting decking railing flooring roofing siding framing landing opening during anything everything something nothing morning evening'.split(
+    ' ',
+  ),
+);
 
 /** A duration within the next `within` tokens of the same sentence. */
 export function hoursSoon(lexed: LexedText, from: number, within: number): boolean {
@@ -688,7 +875,12 @@ export function hoursSoon(lexed: LexedText, from: number, within: number): boole
       return true;
     // 'roofing x4: 8 ST + 2 OT per man'
     if (token.kind === 'number' && /^(?:st|ot|dt)$/.test(textAt(lexed.tokens, i + 1))) return true;
-    if (token.kind === 'number' && i === from && (isPause(tokenAt(lexed.tokens, i + 1)) || EACH_OF_MEN.has(textAt(lexed.tokens, i + 1)) || isAtWork(lexed, i + 1))) return true; // prettier-ignore
+    if (
+      token.kind === 'number' &&
+      i === from &&
+      (isPause(tokenAt(lexed.tokens, i + 1)) || EACH_OF_MEN.has(textAt(lexed.tokens, i + 1)) || isAtWork(lexed, i + 1))
+    )
+      return true;
   }
   return false;
 }
@@ -724,7 +916,10 @@ function areThings(lexed: LexedText, at: number, next: number): boolean {
   });
   const areNamed = tokens.slice(0, at).some((_, i) => {
     const goods = nounAt(lexed, i);
-    return (goods?.category === 'materials' && /s$/.test(textAt(tokens, i + goods.words - 1))) || (i >= start && /^[a-z]{4,}ed$/.test(textAt(tokens, i))); // prettier-ignore
+    return (
+      (goods?.category === 'materials' && /s$/.test(textAt(tokens, i + goods.words - 1))) ||
+      (i >= start && /^[a-z]{4,}ed$/.test(textAt(tokens, i)))
+    );
   });
   return !isTold && (hasOthersTime(lexed, next) || (areNamed && !hoursSoon(lexed, next, 8)));
 }

@@ -1,7 +1,18 @@
 import type { Amount } from './amount.ts';
 import { foldText } from './fold-text.ts';
 import { type How, howOf, isDeniedAt, isNear } from './revision-amounts.ts';
-import { addsPeople, goneIn, headCount, headsIn, isCountOf, isOfSome, NOBODY, numbersIn, whoOf, type Whom } from './revision-people.ts'; // prettier-ignore
+import {
+  addsPeople,
+  goneIn,
+  headCount,
+  headsIn,
+  isCountOf,
+  isOfSome,
+  NOBODY,
+  numbersIn,
+  whoOf,
+  type Whom,
+} from './revision-people.ts';
 import { cutPieces, hasKind, type IsTold, isTime, kindAt, type Piece, pieceOf, tradesIn } from './revision-pieces.ts';
 import { isRefused, isUnclear, type Timed, type Told } from './revision-refusals.ts';
 import { inRevisionWords } from './revision-words.ts';
@@ -76,7 +87,10 @@ export function readRevision(text: string, isTold: IsTold, isClock = false): Rev
 export const isOfMen = ({ how, amount }: Revision): boolean => how === 'men' || (how === 'set' && amount === 0);
 
 /** 'No that 14 is each, they were on it two days' tells why. */
-const tellsDays = ({ text }: Piece): boolean => /^\W*(?:they|we|he|it|that) (?:was|were|is|took|had)(?: [a-z]+){0,3} (?:(?:\d|two|three|four) days|(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day(?: and(?: half(?: of)?)? )?)+)\W*$/.test(text); // prettier-ignore
+const tellsDays = ({ text }: Piece): boolean =>
+  /^\W*(?:they|we|he|it|that) (?:was|were|is|took|had)(?: [a-z]+){0,3} (?:(?:\d|two|three|four) days|(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day(?: and(?: half(?: of)?)? )?)+)\W*$/.test(
+    text,
+  );
 
 /** A piece without hours behind one that has them: whose those are, or that they are everybody's together. */
 function tellMore(last: Revision, { text }: Piece, { who, count }: Whom): Revision {
@@ -101,9 +115,15 @@ function readPiece(piece: Piece, before: Carried, isOff: boolean): Reading | nul
   const men = whom.who === 'some' || whom.who === 'rest' ? null : headCount(piece, people);
   const isCounted = people.length + hours.length > 0;
   const isOfDay = hasKind(piece, 'ofday') || (before.isOfDay && isCounted);
-  const carried: Carried = { whom, trade, direction: isCounted ? null : directionOf(piece, before), isOfDay: isOfDay && !isCounted }; // prettier-ignore
+  const carried: Carried = {
+    whom,
+    trade,
+    direction: isCounted ? null : directionOf(piece, before),
+    isOfDay: isOfDay && !isCounted,
+  };
   const of = { trade, men };
-  if (isCountOf(piece, people, hours)) return { revisions: [headsTold(headCount(piece, people)!, trade)], carried: { ...carried, whom: NOBODY } }; // prettier-ignore
+  if (isCountOf(piece, people, hours))
+    return { revisions: [headsTold(headCount(piece, people)!, trade)], carried: { ...carried, whom: NOBODY } };
   const revisions =
     hours.length === 0
       ? readWithoutHours(piece, people, whom, trade)
@@ -118,7 +138,18 @@ function directionOf(piece: Piece, before: Carried): Carried['direction'] {
   return isLess ? 'less' : before.direction;
 }
 
-const headsTold = (amount: Amount, trade: string | null): Revision => ({ ...NOBODY, trade, men: null, how: 'men', amount, isTotal: false, isDenied: false, isHours: false, isOfDay: false, isDown: false }); // prettier-ignore
+const headsTold = (amount: Amount, trade: string | null): Revision => ({
+  ...NOBODY,
+  trade,
+  men: null,
+  how: 'men',
+  amount,
+  isTotal: false,
+  isDenied: false,
+  isHours: false,
+  isOfDay: false,
+  isDown: false,
+});
 
 /** 'only bill half', 'take one off of there', 'it was 3 guys', 'just danny on that one'; nothing of 'he was late'. */
 function readWithoutHours(

@@ -14,13 +14,16 @@ function readHundredsAside(tokens: readonly Token[], at: number): ReadNumber | n
   const isOne = ones !== null && ones > 0 && ones < 10;
   const next = at + (isOne ? 3 : 2);
   const unit = textAt(tokens, next);
-  const isSum = /^(?:dollars?|bucks?)$/.test(unit) || (/^(?:ft|feet|foot)$/.test(unit) && textAt(tokens, next + 1) === 'of'); // prettier-ignore
+  const isSum =
+    /^(?:dollars?|bucks?)$/.test(unit) || (/^(?:ft|feet|foot)$/.test(unit) && textAt(tokens, next + 1) === 'of');
   return isSum ? { amount: (hundreds * 100 + tens + (isOne ? ones : 0)) * ONE, form: 'spelled', next } : null;
 }
 
 /** Spanish eleven; in English 'once more', 'once we got in', 'more than once' count nothing. */
 const isEnglishOnce = (tokens: readonly Token[], at: number): boolean =>
-  textAt(tokens, at) === 'once' && (/^(?:more|again|we|they|it|i|he|she|you|that|the|this|and|in|a|every|,|)$/.test(textAt(tokens, at + 1)) || /^(?:at|than|just)$/.test(textAt(tokens, at - 1))); // prettier-ignore
+  textAt(tokens, at) === 'once' &&
+  (/^(?:more|again|we|they|it|i|he|she|you|that|the|this|and|in|a|every|,|)$/.test(textAt(tokens, at + 1)) ||
+    /^(?:at|than|just)$/.test(textAt(tokens, at - 1)));
 
 export function readSpelled(tokens: readonly Token[], at: number): ReadNumber | null {
   if (isEnglishOnce(tokens, at)) return null;

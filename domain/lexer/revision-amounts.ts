@@ -55,7 +55,11 @@ const HOWS: readonly (readonly [(beside: Beside) => boolean, How | null])[] = [
   // 'took off an hour for lunch', '2 hrs drive time dont count it'
   [({ piece }) => hasKind(piece, 'lunch') || (hasKind(piece, 'uncounted') && NOT_BILLED.test(piece.text)), 'less'],
   // 'ran an hour over'
-  [({ piece, next }) => next?.text === 'over' && /(?<![a-z])(?:ran|went|stayed|kept|stuck|hung)(?![a-z])/.test(piece.text), 'more'], // prettier-ignore
+  [
+    ({ piece, next }) =>
+      next?.text === 'over' && /(?<![a-z])(?:ran|went|stayed|kept|stuck|hung)(?![a-z])/.test(piece.text),
+    'more',
+  ],
   // 'an hour less apiece', 'half an hour more each'
   [({ next }) => next?.kind === 'less', 'less'],
   [({ next }) => next?.kind === 'more', 'more'],

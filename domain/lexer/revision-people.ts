@@ -57,22 +57,29 @@ export function goneIn(piece: Piece, people: readonly number[], whom: Whom): Who
   if (!hasKind(piece, 'less', 'uncounted') || hasKind(piece, 'not', 'lunch', 'early', 'late', 'only')) return null;
   const [at, ...others] = people;
   if (others.length > 0) return null;
-  if (at !== undefined) return hasKind(piece, 'rest', 'part') ? null : { who: 'some', count: headCount(piece, people), name: null };
+  if (at !== undefined)
+    return hasKind(piece, 'rest', 'part') ? null : { who: 'some', count: headCount(piece, people), name: null };
   const isOfOne = hasKind(piece, 'name', 'self', 'one') && whom.who === 'some' && whom.name !== 'otherone';
   return isOfOne ? whom : null;
-} // prettier-ignore
+}
 
 /** 'three of us not four' tells how many, twice. */
 export const isCountOf = (piece: Piece, people: readonly number[], hours: readonly number[]): boolean =>
-  people.length === 1 && hours.length > 0 && !hasKind(piece, 'hour', 'each', 'total') && hours.every((at) => kindAt(piece, at - 1) === 'not'); // prettier-ignore
+  people.length === 1 &&
+  hours.length > 0 &&
+  !hasKind(piece, 'hour', 'each', 'total') &&
+  hours.every((at) => kindAt(piece, at - 1) === 'not');
 
 /** How many there were: 'it was 3 guys', 'crew was 4', 'just danny on that one'. */
 export function headsIn(piece: Piece, people: readonly number[]): Amount | null {
-  if (hasKind(piece, 'not', 'less', 'more', 'rest', 'one', 'part', 'uncounted', 'lunch', 'early', 'late', 'stays', 'keep')) return null; // prettier-ignore
+  if (
+    hasKind(piece, 'not', 'less', 'more', 'rest', 'one', 'part', 'uncounted', 'lunch', 'early', 'late', 'stays', 'keep')
+  )
+    return null;
   const names = namesIn(piece);
   if (people.length === 0) return names.length > 0 && ONLY_THEM.test(piece.text) ? names.length * ONE : null;
   const isAll = !isOfSome(piece, people) || (hasKind(piece, 'only') && WERE_ON_IT.test(piece.text));
-  return names.length > 0 || hasKind(piece, 'free', 'thing', 'comes') || !isAll ? null : headCount(piece, people); // prettier-ignore
+  return names.length > 0 || hasKind(piece, 'free', 'thing', 'comes') || !isAll ? null : headCount(piece, people);
 }
 
 /** 'only two of them worked it' */
@@ -132,7 +139,8 @@ export function whoOf(piece: Piece, people: readonly number[]): Whom | null {
 const EVERYBODY = /(?<![a-z])(?:they|both|everybody|everyone|all|we|them|todos|ambos|ellos|nosotros)(?![a-z])/;
 
 /** 'ironworkers stayed an hour longer', 'guys left an hour early': each of them. */
-const EACH_STAYED = /(?<![a-z])(?:[a-z]{3,}[^s]s|men) (?:all |both )?(?:stayed|left|came|showed|kept|hung|quit|started)(?![a-z])/; // prettier-ignore
+const EACH_STAYED =
+  /(?<![a-z])(?:[a-z]{3,}[^s]s|men) (?:all |both )?(?:stayed|left|came|showed|kept|hung|quit|started)(?![a-z])/;
 
 /** 'the other guy left early', beside one who was told of. */
 const isOfOtherOne = ({ words }: Piece): boolean => words.some(({ text }) => text === 'otherone');
@@ -145,7 +153,9 @@ export const headCount = ({ words }: Piece, [first]: readonly number[]): Amount 
 function namesIn(piece: Piece): string[] {
   const than = piece.words.findIndex(({ text }) => text === 'than' || text === 'like');
   const told = than < 0 ? piece.words : piece.words.slice(0, than);
-  const names = told.flatMap(({ kind, text }, at) => (kind === 'name' || (kind === 'self' && isMe(piece, at)) ? [SELF.has(text) ? 'me' : text] : [])); // prettier-ignore
+  const names = told.flatMap(({ kind, text }, at) =>
+    kind === 'name' || (kind === 'self' && isMe(piece, at)) ? [SELF.has(text) ? 'me' : text] : [],
+  );
   return [...new Set(names)];
 }
 

@@ -53,7 +53,8 @@ const REFUSED: readonly ((timed: Timed) => boolean)[] = [
 
 /** What lasted so long, and is nobody's time. */
 const RATE = /\d(?: ?\/ ?| (?:an?|per|por|la|cada) )(?:h|hr|hour|hora)(?![a-z])/;
-const LASTED = /(?<![a-z])(?:(?:power|water|heat|network|internet|elevator|lights|crane) (?:is |was |were |went )?(?:out|down|off)|(?:it )?(?:rained|snowed|hailed|stormed|been raining|was raining)|traffic (?:was|took))(?![a-z])/; // prettier-ignore
+const LASTED =
+  /(?<![a-z])(?:(?:power|water|heat|network|internet|elevator|lights|crane) (?:is |was |were |went )?(?:out|down|off)|(?:it )?(?:rained|snowed|hailed|stormed|been raining|was raining)|traffic (?:was|took))(?![a-z])/;
 
 /** Single numbers: one row is enough. */
 const UNCLEAR: readonly ((timed: Timed, told: Told) => boolean)[] = [
@@ -73,7 +74,12 @@ const UNCLEAR: readonly ((timed: Timed, told: Told) => boolean)[] = [
   ({ piece }, { how }) => how === 'set' && hasKind(piece, 'part'),
   // 'took 10 hrs off the calendar'
   ({ piece, who }, { how, isEach }) =>
-    how !== 'set' && who === null && !isEach && isFree(piece) && !NOT_BILLED.test(piece.text) && !hasKind(piece, 'uncounted'), // prettier-ignore
+    how !== 'set' &&
+    who === null &&
+    !isEach &&
+    isFree(piece) &&
+    !NOT_BILLED.test(piece.text) &&
+    !hasKind(piece, 'uncounted'),
   // 'they did 2 hrs painting', but 'they did only 2 hrs painting'
   ({ piece }, { at, how }) => how === 'set' && isAtWork(piece, at) && !hasKind(piece, 'only'),
 ];

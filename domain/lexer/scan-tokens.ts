@@ -73,7 +73,19 @@ function scanPattern(text: string, at: number): Token | null {
 const STUDS = /(?:^|[^a-z])(?:studs?|postes?|tracks?|canal(?:es)?|montantes?|tornillos?|screws?|metal(?:ic[oa]s?)?) $/;
 
 /** '20 3/4"' is twenty of a size; '1 1/4"' is one size. Sizes with these whole numbers exist in pipe, strut and stud. */
-const MIXED_SIZES = new Set(['1 1/4', '1 1/2', '2 1/2', '3 1/2', '1 5/8', '3 5/8', '2 1/8', '1 1/8', '4 1/2', '7 1/4', '3 1/4']); // prettier-ignore
+const MIXED_SIZES = new Set([
+  '1 1/4',
+  '1 1/2',
+  '2 1/2',
+  '3 1/2',
+  '1 5/8',
+  '3 5/8',
+  '2 1/8',
+  '1 1/8',
+  '4 1/2',
+  '7 1/4',
+  '3 1/4',
+]);
 
 function splitCountFromSize(text: string, at: number, words: string): Token | null {
   const match = /^(\d+) (\d+\/\d+)/.exec(words);
@@ -126,8 +138,12 @@ function scanNumber(text: string, at: number): Token | null {
         form: 'fraction',
       };
     }
-    const isStud = MIXED_SIZES.has(`${whole} ${top}/${bottom}`) && STUDS.test(text.slice(0, at)) && /^ ?(?:[,;:.-]|de |of |$)/.test(text.slice(at + words.length)); // prettier-ignore
-    if (isStud) return { kind: 'size', start: at, end: at + words.length, text: words, canonical: canonicalSize(`${words}"`) }; // prettier-ignore
+    const isStud =
+      MIXED_SIZES.has(`${whole} ${top}/${bottom}`) &&
+      STUDS.test(text.slice(0, at)) &&
+      /^ ?(?:[,;:.-]|de |of |$)/.test(text.slice(at + words.length));
+    if (isStud)
+      return { kind: 'size', start: at, end: at + words.length, text: words, canonical: canonicalSize(`${words}"`) };
     if (
       MIXED_SIZES.has(`${whole} ${top}/${bottom}`) &&
       /(?:\d|box(?:es)?|bx|bags?|lbs?|cajas?) ?$/.test(text.slice(0, at)) &&
@@ -163,7 +179,10 @@ function scanNumber(text: string, at: number): Token | null {
       text.slice(end, end + 20),
     );
   // 'change that 4 to 8 hrs'
-  const isChanged = /(?:change|bump|raise|take|bring|switch|fix|lower|cut|drop|move|make)d? (?:that|the|it|his|her|their|from)(?: [a-z]+)? $/.test(text.slice(Math.max(0, at - 30), at)); // prettier-ignore
+  const isChanged =
+    /(?:change|bump|raise|take|bring|switch|fix|lower|cut|drop|move|make)d? (?:that|the|it|his|her|their|from)(?: [a-z]+)? $/.test(
+      text.slice(Math.max(0, at - 30), at),
+    );
   if (
     range &&
     !isChanged &&
@@ -246,7 +265,10 @@ function scanWord(text: string, at: number): Token {
 
 /** Dollars; null of more than anything on a site costs. */
 function moneyAmount(words: string): Amount | null {
-  const digits = words.replace(/[^\d.]/g, '').replace(/^\./, '0.').replace(/\.$/, ''); // prettier-ignore
+  const digits = words
+    .replace(/[^\d.]/g, '')
+    .replace(/^\./, '0.')
+    .replace(/\.$/, '');
   const amount = amountFromDigits(digits);
   return amount !== null && /k$/.test(words) ? amount * 1000 : amount;
 }

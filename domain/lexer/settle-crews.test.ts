@@ -9,7 +9,8 @@ function paired(text: string): string[] {
   const lexed = lex(text);
   return pairLabor(lexed, readChunks(lexed), () => true).map(({ people, duration }) => {
     const groups = people.flatMap((one) => one.groups);
-    const who = groups.map(({ trade, count }) => `${formatAmount(count ?? 0)} ${trade ?? 'men'}`).join(' + ') || 'nobody'; // prettier-ignore
+    const who =
+      groups.map(({ trade, count }) => `${formatAmount(count ?? 0)} ${trade ?? 'men'}`).join(' + ') || 'nobody';
     return `${who} ${duration ? formatAmount(duration.hours) : 'never'}`;
   });
 }

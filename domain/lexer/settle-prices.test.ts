@@ -8,7 +8,7 @@ const pricesOf = (text: string): string =>
   readChunks(lex(text))
     .flatMap((chunk) =>
       chunk.kind === 'price' ? [`${formatAmount(chunk.amount)}${chunk.perUnit ? `/${chunk.perUnit}` : ''}`] : [],
-    ) // prettier-ignore
+    )
     .join(' ');
 
 test.each([

@@ -19,7 +19,14 @@ function changeBehind(tokens: readonly Token[], at: number): { amount: number; w
   const and = textAt(tokens, at) === 'and' ? 1 : 0;
   const { end } = tokenAt(tokens, at + and);
   const amount = amountOf(tokenAt(tokens, at + and));
-  if (amount === null || amount <= 0 || amount >= 100 * ONE || amount % ONE !== 0 || tokenAt(tokens, at + and).form === 'article') return null; // prettier-ignore
+  if (
+    amount === null ||
+    amount <= 0 ||
+    amount >= 100 * ONE ||
+    amount % ONE !== 0 ||
+    tokenAt(tokens, at + and).form === 'article'
+  )
+    return null;
   const next = tokenAt(tokens, at + and + 1);
   if (CENT_WORDS.has(next.text)) return { amount: Math.round(amount / 100), words: and + 2, end: next.end };
   const isPer = EACH.has(next.text) || (PER.has(next.text) && tokenAt(tokens, at + and + 2).kind === 'word');
@@ -33,11 +40,62 @@ const SURE_LEADS =
 const NEEDS_WHOM =
   /(?:^| )(?:(?:runs?|ran|running|set)(?: (?:about|around|like|at|of|for|a|en|como|was|is|were|are))*|(?:salio|salieron)(?: (?:a|de|como|por))*)$/;
 /** A price may stand behind these where the rest says so too: 'at 4.25 a foot', 'they were 225 each', 'a 3.50 el pie'. */
-const SOFT_LEADS = new Set(['at', '@', 'for', 'a', 'was', 'were', 'is', 'are', 'de', 'eran', 'era', 'fue', 'fueron', 'por', '=', 'only', 'about', 'like']); // prettier-ignore
+const SOFT_LEADS = new Set([
+  'at',
+  '@',
+  'for',
+  'a',
+  'was',
+  'were',
+  'is',
+  'are',
+  'de',
+  'eran',
+  'era',
+  'fue',
+  'fueron',
+  'por',
+  '=',
+  'only',
+  'about',
+  'like',
+]);
 const PER = new Set(['a', 'an', 'per', '/', 'el', 'la', 'por', 'the', 'cada', 'x']);
 const EACH = new Set(['each', 'ea', 'apiece', 'c/u', 'cada']);
 /** What may follow 'paid 220'. */
-const AFTER_SUM = new Set(['for', 'on', 'per', 'each', 'ea', 'a', 'total', 'plus', 'and', 'to', 'in', 'flat', 'por', 'en', 'de', 'para', 'extra', 'at', 'from', 'y', 'with', 'apiece', 'cada', 'la', 'el', 'an', 'cash', 'all', 'even', 'too', 'del']); // prettier-ignore
+const AFTER_SUM = new Set([
+  'for',
+  'on',
+  'per',
+  'each',
+  'ea',
+  'a',
+  'total',
+  'plus',
+  'and',
+  'to',
+  'in',
+  'flat',
+  'por',
+  'en',
+  'de',
+  'para',
+  'extra',
+  'at',
+  'from',
+  'y',
+  'with',
+  'apiece',
+  'cada',
+  'la',
+  'el',
+  'an',
+  'cash',
+  'all',
+  'even',
+  'too',
+  'del',
+]);
 
 /** A number that the words make a price is money, also without its sign: 'at 4.25 a foot', '165/yd', 'cost us 1250'. */
 export function settlePrices(lexed: LexedText & { tokens: Token[] }): void {
@@ -48,13 +106,25 @@ export function settlePrices(lexed: LexedText & { tokens: Token[] }): void {
     const next = textAt(tokens, at + 1);
     const change = DOLLARS.has(next) ? changeBehind(tokens, at + 2) : null;
     if (amount !== null && amount > 0 && change) {
-      tokens.splice(at, change.words + 2, { kind: 'money', start: token.start, end: change.end, text: `$${(amount + change.amount) / ONE}`, amount: amount + change.amount }); // prettier-ignore
+      tokens.splice(at, change.words + 2, {
+        kind: 'money',
+        start: token.start,
+        end: change.end,
+        text: `$${(amount + change.amount) / ONE}`,
+        amount: amount + change.amount,
+      });
       continue;
     }
     if (amount === null || amount <= 0 || token.form === 'article' || token.form === 'negative') continue;
     if (MONEY_WORDS.has(next) || CENT_WORDS.has(next)) {
       const end = tokenAt(tokens, at + 1).end;
-      tokens.splice(at, 2, { kind: 'money', start: token.start, end, text: `${token.text} ${next}`, amount: CENT_WORDS.has(next) ? Math.round(amount / 100) : amount }); // prettier-ignore
+      tokens.splice(at, 2, {
+        kind: 'money',
+        start: token.start,
+        end,
+        text: `${token.text} ${next}`,
+        amount: CENT_WORDS.has(next) ? Math.round(amount / 100) : amount,
+      });
     } else if ((token.form === 'digits' || isPerTime(tokens, at)) && isPrice(lexed, at, amount / ONE)) {
       tokens[at] = { kind: 'money', start: token.start, end: token.end, text: token.text, amount };
     }
@@ -97,7 +167,11 @@ function isPrice(lexed: LexedText, at: number, value: number): boolean {
   if (unit === 'each')
     return (
       isSure ||
-      ((cents || value >= (AT.has(textAt(tokens, at - 1)) ? 10 : 25)) && (soft || cents || endsThings(lexed, at - 1)) && !isCrew(tokens, at - 2) && !isPieces(lexed, at - 2) && endsEach(tokens, at + 1)) // prettier-ignore
+      ((cents || value >= (AT.has(textAt(tokens, at - 1)) ? 10 : 25)) &&
+        (soft || cents || endsThings(lexed, at - 1)) &&
+        !isCrew(tokens, at - 2) &&
+        !isPieces(lexed, at - 2) &&
+        endsEach(tokens, at + 1))
     );
   const behind = tokenAt(tokens, at + 1);
   // 'a short load fee of 175'
@@ -107,11 +181,32 @@ function isPrice(lexed: LexedText, at: number, value: number): boolean {
   if (isFee(lexed, at + 1)) return value >= 5 && !unitOfWord(behind.text);
   // 'at 385' alone; 'light tower rental 1 week 410'
   if (at === 1 && ['at', '@'].includes(textAt(tokens, 0)) && isPause(behind) && value >= 15) return true;
-  if (isPause(behind) && value >= 50 && ['day', 'week'].includes(unitOfWord(textAt(tokens, ['at', '@', 'a', 'en'].includes(textAt(tokens, at - 1)) ? at - 2 : at - 1)) ?? '') && endsRental(lexed, at)) return true; // prettier-ignore
+  if (
+    isPause(behind) &&
+    value >= 50 &&
+    ['day', 'week'].includes(
+      unitOfWord(textAt(tokens, ['at', '@', 'a', 'en'].includes(textAt(tokens, at - 1)) ? at - 2 : at - 1)) ?? '',
+    ) &&
+    endsRental(lexed, at)
+  )
+    return true;
   // 'floor drain 1 ea 118'
-  if (['ea', 'pcs', 'pc'].includes(textAt(tokens, at - 1)) && tokenAt(tokens, at - 2).kind === 'number' && isPause(behind) && value >= 5) return true; // prettier-ignore
+  if (
+    ['ea', 'pcs', 'pc'].includes(textAt(tokens, at - 1)) &&
+    tokenAt(tokens, at - 2).kind === 'number' &&
+    isPause(behind) &&
+    value >= 5
+  )
+    return true;
   // 'trailer for the month, 300'
-  if (value >= 50 && isPause(behind) && textAt(tokens, at - 1) === ',' && /^(?:day|week|month|weekend)$/.test(textAt(tokens, at - 2)) && endsRental(lexed, at)) return true; // prettier-ignore
+  if (
+    value >= 50 &&
+    isPause(behind) &&
+    textAt(tokens, at - 1) === ',' &&
+    /^(?:day|week|month|weekend)$/.test(textAt(tokens, at - 2)) &&
+    endsRental(lexed, at)
+  )
+    return true;
   // 'at 1.60 sf'
   if (AT.has(textAt(tokens, at - 1)) && cents && unitOfWord(behind.text) !== null && unitOfWord(behind.text) !== 'hr')
     return true;
@@ -124,13 +219,29 @@ function isPrice(lexed: LexedText, at: number, value: number): boolean {
   )
     return true;
   // 'permit 310 inspection fee 75': a cost and its sum.
-  if (value >= 5 && endsCost(lexed, at - 1) && !unitOfWord(behind.text) && !CREW_WORDS.has(behind.text) && tradeOfWord(behind.text) === null && !nounAt(lexed, at + 1)?.entry.match(/^(?:fee|charge)$/)) return true; // prettier-ignore
+  if (
+    value >= 5 &&
+    endsCost(lexed, at - 1) &&
+    !unitOfWord(behind.text) &&
+    !CREW_WORDS.has(behind.text) &&
+    tradeOfWord(behind.text) === null &&
+    !nounAt(lexed, at + 1)?.entry.match(/^(?:fee|charge)$/)
+  )
+    return true;
   // 'freight on the door 190', 'fee for the delivery was 95'
   if (value >= 5 && isPause(behind) && costBehindThing(lexed, at)) return true;
   // 'el dump fee salio en 185', 'la renta del dumpster fueron 350'
   const copula = / ?(?:salio|salieron|fue|fueron)(?: (?:en|a|por|de))?$/.exec(before)?.[0];
   const said = copula === undefined ? at : at - copula.trim().split(' ').length;
-  if (said < at && isPause(behind) && value >= 5 && (endsCost(lexed, said - 1) || (value >= 50 && endsMachine(lexed, said - 1)) || /(?:^| )renta (?:del?|de la) [a-z]+ $/.test(`${textOf(tokens, Math.max(0, said - 4), said)} `))) return true; // prettier-ignore
+  if (
+    said < at &&
+    isPause(behind) &&
+    value >= 5 &&
+    (endsCost(lexed, said - 1) ||
+      (value >= 50 && endsMachine(lexed, said - 1)) ||
+      /(?:^| )renta (?:del?|de la) [a-z]+ $/.test(`${textOf(tokens, Math.max(0, said - 4), said)} `))
+  )
+    return true;
   // '1 day crane, 1900 for it', 'crane 1900'
   if (isMachineSum(lexed, at, value)) return true;
   if (!isPause(behind) || behind.text === '-' || behind.text === ':') return false;
@@ -190,20 +301,30 @@ function isThing(lexed: LexedText, at: number): boolean {
 
 /** A machine or a rental stands within a few words. */
 function endsRental(lexed: LexedText, at: number): boolean {
-  return lexed.tokens.slice(Math.max(0, at - 7), at).some(
-    (token, i, near) => RENTAL_WORDS.has(token.text) || /^(?:bombas?|pumps?)$/.test(token.text) || nounAt(lexed, at - near.length + i)?.category === 'equipment', // prettier-ignore
-  );
+  return lexed.tokens
+    .slice(Math.max(0, at - 7), at)
+    .some(
+      (token, i, near) =>
+        RENTAL_WORDS.has(token.text) ||
+        /^(?:bombas?|pumps?)$/.test(token.text) ||
+        nounAt(lexed, at - near.length + i)?.category === 'equipment',
+    );
 }
 
 /** 'el lift salio en 180' */
 const endsMachine = (lexed: LexedText, at: number): boolean =>
-  [at, at - 1].some((start) => { const noun = nounAt(lexed, start); return noun?.category === 'equipment' && start + noun.words - 1 === at; }); // prettier-ignore
+  [at, at - 1].some((start) => {
+    const noun = nounAt(lexed, start);
+    return noun?.category === 'equipment' && start + noun.words - 1 === at;
+  });
 
 /** '1 day crane 1900', 'rented a crane, 1900', '1900 for it': nobody has so many machines, and no time is so long. */
 function isMachineSum(lexed: LexedText, at: number, value: number): boolean {
   const { tokens } = lexed;
   const behind = tokenAt(tokens, at + 1);
-  const isForIt = /^for (?:it|that|the (?:day|week|rental|machine))$/.test(textOf(tokens, at + 1, at + 3)) || /^for the (?:day|week|rental|machine)$/.test(textOf(tokens, at + 1, at + 4)); // prettier-ignore
+  const isForIt =
+    /^for (?:it|that|the (?:day|week|rental|machine))$/.test(textOf(tokens, at + 1, at + 3)) ||
+    /^for the (?:day|week|rental|machine)$/.test(textOf(tokens, at + 1, at + 4));
   if (value < LEAST_RENTAL || !(isForIt || (isPause(behind) && !['-', ':', '/', 'x'].includes(behind.text))))
     return false;
   let end = at - 1;
@@ -232,10 +353,13 @@ function costBehindThing({ tokens, ...lexed }: LexedText, at: number): boolean {
   if (end < at - 1 && endsCost(whole, end)) return true;
   for (let from = end; from > end - 4 && from > 1; from -= 1) {
     if (!/^(?:on|for|of)$/.test(textAt(tokens, from))) continue;
-    return endsCost(whole, from - 1) && tokens.slice(from + 1, end + 1).every(({ kind }) => kind === 'word' || kind === 'size');
+    return (
+      endsCost(whole, from - 1) &&
+      tokens.slice(from + 1, end + 1).every(({ kind }) => kind === 'word' || kind === 'size')
+    );
   }
   return false;
-} // prettier-ignore
+}
 
 /** '225 each, …', not '25 each floor'. */
 function endsEach(tokens: readonly Token[], at: number): boolean {
@@ -258,7 +382,7 @@ function isFee(lexed: LexedText, at: number): boolean {
 
 function isCrew(tokens: readonly Token[], at: number): boolean {
   const word = textAt(tokens, at);
-  return CREW_WORDS.has(word) || tradeOfWord(word) !== null || ['we', 'us', 'crew', 'hrs', 'hours'].includes(word); // prettier-ignore
+  return CREW_WORDS.has(word) || tradeOfWord(word) !== null || ['we', 'us', 'crew', 'hrs', 'hours'].includes(word);
 }
 
 /** '6 sticks at 10 each' are lengths; '2 dump runs at 65 each' are not. */
@@ -277,7 +401,13 @@ function isBought(lexed: LexedText, at: number, value: number): boolean {
   if (value < 50) return false;
   for (let start = Math.max(0, end - 2); start <= end; start += 1) {
     const noun = nounAt(lexed, start, end);
-    if (!noun || start + noun.words - 1 !== end || !BOUGHT_WHOLE.has(noun.entry) || /[^s]s$/.test(textAt(lexed.tokens, end))) continue; // prettier-ignore
+    if (
+      !noun ||
+      start + noun.words - 1 !== end ||
+      !BOUGHT_WHOLE.has(noun.entry) ||
+      /[^s]s$/.test(textAt(lexed.tokens, end))
+    )
+      continue;
     const opens = tokenAt(lexed.tokens, start - 1);
     return isPause(opens) || ['1', 'one', 'the', 'new', 'a', 'and', 'el', 'la', 'y', 'that'].includes(opens.text);
   }
@@ -286,18 +416,33 @@ function isBought(lexed: LexedText, at: number, value: number): boolean {
 
 /** 'on the door frame at 418': the room. */
 const isWhere = (tokens: readonly Token[], at: number): boolean =>
-  textAt(tokens, at - 1) === 'at' && [3, 4, 5].some((back) => textAt(tokens, at - back) === 'the' && ['on', 'to', 'around', 'above', 'over'].includes(textAt(tokens, at - back - 1))); // prettier-ignore
+  textAt(tokens, at - 1) === 'at' &&
+  [3, 4, 5].some(
+    (back) =>
+      textAt(tokens, at - back) === 'the' &&
+      ['on', 'to', 'around', 'above', 'over'].includes(textAt(tokens, at - back - 1)),
+  );
 
 /** '3 horn strobes 92 each', '2 30 yd dumpsters 475 each': things that were counted end at a token, and no more than a day's hours could be each man's. */
 function endsThings(lexed: LexedText, at: number): boolean {
   // 'thermostats, six of em, 140 each'
   if (/^(?:, )?(?:of (?:them|em|those|these) ,|so far ,)$/.test(textOf(lexed.tokens, at - 2, at + 1))) return true;
-  if (!/[a-z]{2}s$/.test(textAt(lexed.tokens, at)) || unitOfWord(textAt(lexed.tokens, at)) !== null || isPieces(lexed, at)) return false; // prettier-ignore
+  if (
+    !/[a-z]{2}s$/.test(textAt(lexed.tokens, at)) ||
+    unitOfWord(textAt(lexed.tokens, at)) !== null ||
+    isPieces(lexed, at)
+  )
+    return false;
   let from = at;
   while (from > at - 5 && ['word', 'size'].includes(tokenAt(lexed.tokens, from).kind)) from -= 1;
   const isHeld =
     unitOfWord(textAt(lexed.tokens, from + 1)) !== null || textAt(lexed.tokens, from + 1) in CONTAINER_WORDS;
-  return !isHeld && endsNoun(lexed, at) && tokenAt(lexed.tokens, from).kind === 'number' && tokenAt(lexed.tokens, from).form !== 'article'; // prettier-ignore
+  return (
+    !isHeld &&
+    endsNoun(lexed, at) &&
+    tokenAt(lexed.tokens, from).kind === 'number' &&
+    tokenAt(lexed.tokens, from).form !== 'article'
+  );
 }
 
 /** A known thing or its unit ends at a token. */

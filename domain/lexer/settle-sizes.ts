@@ -37,7 +37,8 @@ export function settleSizes(tokens: Token[]): void {
       ].includes(next.text);
       // '60 pies de EMT 3/4 a $4.25 el pie'
       // '80 feet 1-1/2 square tube'
-      const isSquare = ['square', 'sq'].includes(next.text) && /^(?:tub(?:e|ing)s?|bars?|stock|steel)$/.test(textAt(tokens, i + 2)); // prettier-ignore
+      const isSquare =
+        ['square', 'sq'].includes(next.text) && /^(?:tub(?:e|ing)s?|bars?|stock|steel)$/.test(textAt(tokens, i + 2));
       const isPriced = next.text === 'a' && /^[$\d]/.test(textAt(tokens, i + 2));
       if (measured || (bulk && !isPriced && !isSquare)) continue;
       // 'waited about 1/2, then left'
@@ -83,7 +84,12 @@ export function settleSizes(tokens: Token[]): void {
 function makeSpanishSort(tokens: Token[], at: number, amount: number): void {
   const [token, thing] = [tokenAt(tokens, at), textAt(tokens, at - 2)];
   const number = amount / ONE;
-  const canonical = WIRES.test(thing) && GAUGES.has(number) ? `#${number}` : BREAKERS.test(thing) && number >= 10 && number % 5 === 0 ? `${number}A` : null; // prettier-ignore
+  const canonical =
+    WIRES.test(thing) && GAUGES.has(number)
+      ? `#${number}`
+      : BREAKERS.test(thing) && number >= 10 && number % 5 === 0
+        ? `${number}A`
+        : null;
   if (canonical === null || token.form === 'article') return;
   Object.assign(token, { kind: 'size', canonical });
   delete token.amount;

@@ -94,11 +94,26 @@ export const SPANISH_GOODS = wordTable<string>({
   tepetate: 'base',
   balasto: 'base',
   teja: 'shingle',
-}); // prettier-ignore
+});
 
 /** Machines and rentals. */
 export const SPANISH_MACHINES = wordTable<string>({
-  barredora: 'sweeper', 'barredora de calle': 'sweeper', hidrolavadora: 'pressure washer', aplanadora: 'roller', bailarina: 'jumping jack', rotomartillo: 'rotary hammer', esmeril: 'grinder', esmeriladora: 'grinder', revolvedora: 'concrete mixer', trompo: 'concrete mixer', vibrador: 'concrete vibrator', aspiradora: 'shop vac', compactadora: 'compactor', zanjadora: 'trencher', pulidora: 'grinder', dobladora: 'pipe bender',
+  barredora: 'sweeper',
+  'barredora de calle': 'sweeper',
+  hidrolavadora: 'pressure washer',
+  aplanadora: 'roller',
+  bailarina: 'jumping jack',
+  rotomartillo: 'rotary hammer',
+  esmeril: 'grinder',
+  esmeriladora: 'grinder',
+  revolvedora: 'concrete mixer',
+  trompo: 'concrete mixer',
+  vibrador: 'concrete vibrator',
+  aspiradora: 'shop vac',
+  compactadora: 'compactor',
+  zanjadora: 'trencher',
+  pulidora: 'grinder',
+  dobladora: 'pipe bender',
   antorcha: 'torch',
   soplete: 'torch',
   lijadora: 'sander',
@@ -140,7 +155,7 @@ export const SPANISH_MACHINES = wordTable<string>({
   'placa vibratoria': 'plate compactor',
   'bomba sumergible': 'submersible pump',
   'torres de luz': 'light tower',
-}); // prettier-ignore
+});
 
 /** Costs that are neither labor, material nor machine. */
 export const SPANISH_COSTS = wordTable<string>({
@@ -164,4 +179,4 @@ export const SPANISH_COSTS = wordTable<string>({
   'viajes de tierra': 'haul off',
   'renta de bano': 'porta john',
   'multa de la ciudad': 'city fine',
-}); // prettier-ignore
+});

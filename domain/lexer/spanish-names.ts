@@ -4,7 +4,11 @@ import { GLOSSARY_ADJECTIVES, GLOSSARY_EQUIPMENT, GLOSSARY_MATERIALS } from './s
 /** 'cabezas' and 'cabeza', 'rociadores' and 'rociador': one word. */
 const stem = (word: string): string => word.replace(/(?<=[^aeiou])es$|s$/, '');
 
-const wordsOf = (text: string): string[] => foldText(text).text.split(/[^a-z]+/).map(stem).filter((word) => word.length > 3 && !(word in GLOSSARY_ADJECTIVES)); // prettier-ignore
+const wordsOf = (text: string): string[] =>
+  foldText(text)
+    .text.split(/[^a-z]+/)
+    .map(stem)
+    .filter((word) => word.length > 3 && !(word in GLOSSARY_ADJECTIVES));
 
 /** Every Spanish word of the names by which crews know a thing: 'cabeza' and 'rociador' of a sprinkler head. */
 const SPANISH_OF = new Map<string, Set<string>>();

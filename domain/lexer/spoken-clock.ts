@@ -49,7 +49,17 @@ export function mergeSpokenClock(tokens: Token[]): Token[] {
   for (let at = 0; at < tokens.length;) {
     const range = rangeAt(tokens, at);
     const token = tokenAt(tokens, at);
-    merged.push(range ? { kind: 'clock', start: token.start, end: tokenAt(tokens, range.next - 1).end, text: token.text, amount: range.hours } : token); // prettier-ignore
+    merged.push(
+      range
+        ? {
+            kind: 'clock',
+            start: token.start,
+            end: tokenAt(tokens, range.next - 1).end,
+            text: token.text,
+            amount: range.hours,
+          }
+        : token,
+    );
     at = range?.next ?? at + 1;
   }
   return merged;
@@ -67,7 +77,8 @@ function rangeAt(tokens: readonly Token[], at: number): { hours: Amount; next: n
   if (behind.kind === 'number' || ![null, 'hr', 'day'].includes(unitOfWord(behind.text))) return null;
   const isSure = start.isSure || end.isSure || LUNCH.test(textOf(tokens, end.next, end.next + 6));
   const isOfDay = THIS_MORNING.test(textOf(tokens, end.next, end.next + 2));
-  const isRange = isSure || (isLed ? isPause(behind) || OF_THE_DAY.has(behind.text) : isOfDay) || isShift(tokens, at, start, end); // prettier-ignore
+  const isRange =
+    isSure || (isLed ? isPause(behind) || OF_THE_DAY.has(behind.text) : isOfDay) || isShift(tokens, at, start, end);
   if (!isRange || unitOfWord(behind.text) === 'hr') return null;
   return { hours: Math.round((((end.minutes - start.minutes + 720) % 720) * ONE) / 60), next: end.next };
 }
@@ -79,7 +90,12 @@ function isShift(tokens: readonly Token[], at: number, start: SpokenTime, end: S
   const minutes = (end.minutes - start.minutes + 720) % 720;
   const isOfPeople = CREW_WORDS.has(before.text) || tradeOfWord(before.text) !== null;
   const isAlone = before.kind === 'mark' && isPause(behind);
-  return (isAlone || (isOfPeople && (isPause(behind) || /[a-z]{3,}(?:ing|[ai]e?ndo)$/.test(behind.text)))) && start.minutes >= 360 && minutes >= 120 && minutes <= 600; // prettier-ignore
+  return (
+    (isAlone || (isOfPeople && (isPause(behind) || /[a-z]{3,}(?:ing|[ai]e?ndo)$/.test(behind.text)))) &&
+    start.minutes >= 360 &&
+    minutes >= 120 &&
+    minutes <= 600
+  );
 }
 
 /** 'llegamos a las siete y salimos a la una' */
@@ -105,7 +121,11 @@ function timeAt(tokens: readonly Token[], from: number, withDigits = false): Spo
   if (hour === null) return null;
   const past = minutesOf(tokenAt(tokens, at + 1));
   const next = past === null ? at + 1 : at + 2;
-  const part = PART_OF_DAY.test(textOf(tokens, next, next + 3)) ? 3 : PART_OF_DAY.test(textOf(tokens, next, next + 2)) ? 2 : 0; // prettier-ignore
+  const part = PART_OF_DAY.test(textOf(tokens, next, next + 3))
+    ? 3
+    : PART_OF_DAY.test(textOf(tokens, next, next + 2))
+      ? 2
+      : 0;
   return { minutes: hour * 60 + (past ?? 0), next: next + part, isSure: past !== null || part > 0 };
 }
 

@@ -8,12 +8,33 @@ export const HESITATIONS = /^(?:u+h+m*|u+m+|erm+|hmm+)$/;
 
 /** A dictated text without its hesitations: words that stand for nothing must not part what belongs together. */
 export const withoutHesitation = (tokens: Token[]): Token[] =>
-  tokens.filter(({ kind, text }, at) => !(kind === 'word' && HESITATIONS.test(text)) && !(text === ',' && HESITATIONS.test(textAt(tokens, at - 1)))); // prettier-ignore
+  tokens.filter(
+    ({ kind, text }, at) =>
+      !(kind === 'word' && HESITATIONS.test(text)) && !(text === ',' && HESITATIONS.test(textAt(tokens, at - 1))),
+  );
 
 /** How somebody takes a number or a word back, and what he may say on before the right one. */
 const TAKES_BACK = ['no', 'nope', 'nah', 'wait', 'sorry', 'er', 'or was it', 'excuse me', 'or rather'];
 /** What is said for nothing else: it takes back what an earlier sentence told, too. */
-const TAKES_BACK_SURELY = ['hold on', 'hang on', 'i mean', 'i meant', 'make that', 'scratch that', 'strike that', 'check that', 'correction', 'my bad', 'my mistake', 'oops', 'whoops', 'i lied', 'digo', 'perdon', 'mejor dicho']; // prettier-ignore
+const TAKES_BACK_SURELY = [
+  'hold on',
+  'hang on',
+  'i mean',
+  'i meant',
+  'make that',
+  'scratch that',
+  'strike that',
+  'check that',
+  'correction',
+  'my bad',
+  'my mistake',
+  'oops',
+  'whoops',
+  'i lied',
+  'digo',
+  'perdon',
+  'mejor dicho',
+];
 const SAID_ON = [
   'make it',
   'it was',
@@ -45,7 +66,8 @@ function repairAt(tokens: readonly Token[], from: number): Repair | null {
   while (MARKS.has(textAt(tokens, begin))) begin += 1;
   let to = begin + wordsAt(tokens, begin, [...TAKES_BACK, ...TAKES_BACK_SURELY]);
   if (to === begin) return null;
-  for (let words = 1; words > 0; to += words) words = textAt(tokens, to) === ',' || textAt(tokens, to) === '-' ? 1 : wordsAt(tokens, to, ALL_SAID); // prettier-ignore
+  for (let words = 1; words > 0; to += words)
+    words = textAt(tokens, to) === ',' || textAt(tokens, to) === '-' ? 1 : wordsAt(tokens, to, ALL_SAID);
   const words = textOf(tokens, begin, to);
   const marks = textOf(tokens, from, begin);
   const isSure = TAKES_BACK_SURELY.some((one) => words.includes(one)) || /^(?:no|nope|nah),? wait/.test(words);
@@ -77,7 +99,9 @@ export function withoutRepair(told: Token[]): Token[] {
 function starAt(tokens: readonly Token[], at: number): Repair | null {
   const [star, number, before] = [tokenAt(tokens, at), tokenAt(tokens, at + 1), textAt(tokens, at - 1)];
   const isGlued = star.text === '*' && number.start === star.end && tokenAt(tokens, at - 1).end < star.start;
-  return isGlued && (unitOfWord(before) !== null || EACH.test(before)) ? { from: at, to: at + 1, words: 'i mean', behind: 0 } : null; // prettier-ignore
+  return isGlued && (unitOfWord(before) !== null || EACH.test(before))
+    ? { from: at, to: at + 1, words: 'i mean', behind: 0 }
+    : null;
 }
 
 /** '3 guys 4 hrs each (5 actually)', '8 sheets, well 9 really' */
@@ -85,7 +109,11 @@ function actuallyAt(tokens: readonly Token[], at: number): Repair | null {
   const mark = textAt(tokens, at);
   const to = textAt(tokens, at + 1) === 'well' ? at + 2 : at + 1;
   const end = mark === '(' && textAt(tokens, to + 2) === ')' ? to + 3 : to + 2;
-  const isRight = MARKS.has(mark) && mark !== '\n' && tokenAt(tokens, to).kind === 'number' && /^(?:actually|really)$/.test(textAt(tokens, to + 1)); // prettier-ignore
+  const isRight =
+    MARKS.has(mark) &&
+    mark !== '\n' &&
+    tokenAt(tokens, to).kind === 'number' &&
+    /^(?:actually|really)$/.test(textAt(tokens, to + 1));
   return isRight && isPause(tokenAt(tokens, end)) ? { from: at, to, words: 'i mean', behind: end - to - 1 } : null;
 }
 
@@ -119,7 +147,10 @@ function repaired(tokens: readonly Token[], repair: Repair): Token[] | null {
 function endOfEcho(tokens: readonly Token[], first: number, to: number): number {
   let at = to + 1;
   while (ECHOES.test(textAt(tokens, at))) at += 1;
-  const isEcho = at > to + 1 && textAt(tokens, at) === textAt(tokens, to) && isSameCount(textAt(tokens, first + 1), textAt(tokens, at + 1)); // prettier-ignore
+  const isEcho =
+    at > to + 1 &&
+    textAt(tokens, at) === textAt(tokens, to) &&
+    isSameCount(textAt(tokens, first + 1), textAt(tokens, at + 1));
   return isEcho ? at + 2 : to + 1;
 }
 
@@ -132,8 +163,16 @@ function retold(tokens: readonly Token[], { from, to, words }: Repair): Token[] 
   const isTrade = tradeOfWord(right) !== null && (tradeOfWord(wrong) !== null || CREW_WORDS.has(wrong));
   if (isTrade) return [...tokens.slice(0, from - 1), ...tokens.slice(to)];
   const isSize = tokenAt(tokens, to).kind === 'size';
-  const size = isSize ? [1, 2, 3].map((back) => from - back).find((at) => tokenAt(tokens, at).kind === 'size') : undefined; // prettier-ignore
-  if (size !== undefined) return [...tokens.slice(0, size), tokenAt(tokens, to), ...(nounAt({ tokens }, to + 1) ? [] : tokens.slice(size + 1, from)), ...tokens.slice(to + 1)]; // prettier-ignore
+  const size = isSize
+    ? [1, 2, 3].map((back) => from - back).find((at) => tokenAt(tokens, at).kind === 'size')
+    : undefined;
+  if (size !== undefined)
+    return [
+      ...tokens.slice(0, size),
+      tokenAt(tokens, to),
+      ...(nounAt({ tokens }, to + 1) ? [] : tokens.slice(size + 1, from)),
+      ...tokens.slice(to + 1),
+    ];
   const noun = [3, 2, 1].map((back) => from - back).find((at) => nounAt({ tokens }, at, from - 1)?.words === from - at);
   return noun !== undefined && nounAt({ tokens }, to) ? [...tokens.slice(0, noun), ...tokens.slice(to)] : null;
 }
@@ -141,26 +180,30 @@ function retold(tokens: readonly Token[], { from, to, words }: Repair): Token[] 
 /** 'Fueron 3 no 4 los fierreros': what it was not; 'dos no tres peones' takes back. */
 const isSpanishNot = (tokens: readonly Token[], first: number, { to, words }: Repair): boolean =>
   words === 'no' && (WAS_IN_SPANISH.test(textAt(tokens, first - 1)) || /^(?:los|las)$/.test(textAt(tokens, to + 1)));
-const WAS_IN_SPANISH = /^(?:fu(?:e|eron|imos)|er(?:a|an|amos)|son|somos|es|solo|nomas|pon(?:le|les)?|hizo|hicieron|hicimos|trabaj(?:o|aron|amos)|estuv(?:o|ieron|imos)|echaron|llev(?:a|o|aron|amos)|us(?:aron|amos)|los|las|a)$/; // prettier-ignore
+const WAS_IN_SPANISH =
+  /^(?:fu(?:e|eron|imos)|er(?:a|an|amos)|son|somos|es|solo|nomas|pon(?:le|les)?|hizo|hicieron|hicimos|trabaj(?:o|aron|amos)|estuv(?:o|ieron|imos)|echaron|llev(?:a|o|aron|amos)|us(?:aron|amos)|los|las|a)$/;
 
 /** The number that is taken back: right before, with what it counts, or farther off where the same is counted again. */
 function numberBefore(tokens: readonly Token[], { from, to, words, behind }: Repair): number {
   const isNumber = (first: number): boolean => tokenAt(tokens, first).kind === 'number';
   // '60 ft of 3/4 emt, make that 80' is no other size.
-  const isLike = (first: number): boolean => (tokenAt(tokens, first).form === 'fraction') === (tokenAt(tokens, to).form === 'fraction'); // prettier-ignore
+  const isLike = (first: number): boolean =>
+    (tokenAt(tokens, first).form === 'fraction') === (tokenAt(tokens, to).form === 'fraction');
   const next = tokenAt(tokens, to + 1 + behind);
   if (isNumber(from - 1)) return next.kind === 'word' || words !== 'no' ? from - 1 : -1;
   const own = EACH.test(textAt(tokens, from - 1)) ? from - 3 : from - 2;
   // 'eran 3 hombres no 2', '40 feet, no 30' deny the second; 'no 9. 9 bags', '8 total, no 9 total' do not.
-  const isDenial = (first: number): boolean => words === 'no' && endOfEcho(tokens, first, to) === to + 1 && next.text !== textAt(tokens, from - 1); // prettier-ignore
+  const isDenial = (first: number): boolean =>
+    words === 'no' && endOfEcho(tokens, first, to) === to + 1 && next.text !== textAt(tokens, from - 1);
   const isAlone = isPause(next) || COUNTS_NOTHING.test(next.text);
   if (isNumber(own) && (countsAgain(tokens, own, to) || (isAlone && isLike(own) && !isDenial(own)))) return own;
   for (let first = own - 1; first >= Math.max(0, from - 14); first -= 1)
     if (isNumber(first) && countsAgain(tokens, first, to)) return first;
   // '8 bags of mortar, i mean 9'
   const near = [3, 4, 5].map((back) => from - back).find((first) => isNumber(first) && isLike(first));
-  const isOpen = near !== undefined && tokens.slice(near + 1, from).every(({ kind }) => ['word', 'size', 'number'].includes(kind)); // prettier-ignore
-  return isOpen && isAlone && !/^(?:wait|sorry)$/.test(words) && !isDenial(near) ? near : -1; // prettier-ignore
+  const isOpen =
+    near !== undefined && tokens.slice(near + 1, from).every(({ kind }) => ['word', 'size', 'number'].includes(kind));
+  return isOpen && isAlone && !/^(?:wait|sorry)$/.test(words) && !isDenial(near) ? near : -1;
 }
 
 /** '4 hours … 5 hours', '2 tinners … 3 tinners': two numbers count the same. */

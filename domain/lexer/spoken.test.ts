@@ -112,14 +112,25 @@ describe('hours', () => {
 });
 
 test('an amount is exact to ten-thousandths, below zero too, and nothing where there is none', () => {
-  expect([parseAmount(' -2.5 '), parseAmount(1e-7), parseAmount(-0.5), parseAmount('-0')]).toEqual([-25_000, 0, -5_000, 0]); // prettier-ignore
+  expect([parseAmount(' -2.5 '), parseAmount(1e-7), parseAmount(-0.5), parseAmount('-0')]).toEqual([
+    -25_000, 0, -5_000, 0,
+  ]);
   expect([parseAmount('eight'), parseAmount('123456789012')]).toEqual([null, null]);
   expect(formatAmount(multiplyAmounts(-15_000, 25_000))).toBe('-3.75');
   expect(formatAmount(-25_000)).toBe('-2.5');
 });
 
 test('a yard is a yard of something, and of nothing else', () => {
-  const said = [['yd', 'yd'], ['cy', 'yd'], ['yd', 'cy'], ['yd', 'ft'], ['ft', 'lf'], ['hr', 'ft'], ['stick', 'ft'], ['ea', 'box']] as const; // prettier-ignore
+  const said = [
+    ['yd', 'yd'],
+    ['cy', 'yd'],
+    ['yd', 'cy'],
+    ['yd', 'ft'],
+    ['ft', 'lf'],
+    ['hr', 'ft'],
+    ['stick', 'ft'],
+    ['ea', 'box'],
+  ] as const;
   expect(said.map(([one, other]) => unitsAgree(one, other))).toEqual([
     true,
     true,

@@ -8,7 +8,11 @@ import { readChunks } from './read-chunks.ts';
 function paired(text: string): string {
   const lexed = lex(text);
   const told = pairLabor(lexed, readChunks(lexed), () => true).map(({ people, duration }) => {
-    const who = people.flatMap((one) => one.groups).map(({ trade, count }) => `${formatAmount(count ?? 0)} ${trade ?? 'men'}`).join(' + ') || 'nobody'; // prettier-ignore
+    const who =
+      people
+        .flatMap((one) => one.groups)
+        .map(({ trade, count }) => `${formatAmount(count ?? 0)} ${trade ?? 'men'}`)
+        .join(' + ') || 'nobody';
     return `${who}${duration ? ` ${formatAmount(duration.hours)} ${duration.basis ?? duration.trade ?? ''}`.trimEnd() : ''}${duration?.rate ? ' OT' : ''}`;
   });
   return told.join(', ');

@@ -25,10 +25,12 @@ export function findReckoning(
     const [crew, people, told] = [chunks[at - 1], chunks[at + 1], chunks[at + 2]];
     // '2 plumbers 12 hrs, 3 laborers x 4', 'finishers 4 x 8 ST, 4 x 2 OT': it has people of its own.
     if (crew?.kind === 'people' && crew.groups.some(({ count }) => count !== null)) continue;
-    const isBracketed = crew?.kind === 'people' && people !== undefined && textOf(tokens, whole.last + 1, people.first) === '('; // prettier-ignore
+    const isBracketed =
+      crew?.kind === 'people' && people !== undefined && textOf(tokens, whole.last + 1, people.first) === '(';
     const bare = isBracketed && whole.kind === 'measure' ? timeOf(whole) : null;
     const sum = bare ? { ...bare, basis: null } : whole;
-    if (sum.kind !== 'duration' || sum.stated.unit !== 'hr' || sum.basis === 'each' || people?.kind !== 'people') continue; // prettier-ignore
+    if (sum.kind !== 'duration' || sum.stated.unit !== 'hr' || sum.basis === 'each' || people?.kind !== 'people')
+      continue;
     const time = told && timeOf(told);
     const count = people.groups.length === 1 ? people.groups[0]!.count : null;
     if (
@@ -42,9 +44,12 @@ export function findReckoning(
     const between = textOf(tokens, sum.last + 1, people.first);
     // '15 hrs electricians (3 men x 5)'
     const trade = tradeCalled(between.replace(/[^a-z ]/g, '').trim());
-    const isSaidSo = (trade !== null || ANNOUNCES.test(between) || SET_OFF.test(between)) && AT.test(textOf(tokens, people.last + 1, time.first)); // prettier-ignore
+    const isSaidSo =
+      (trade !== null || ANNOUNCES.test(between) || SET_OFF.test(between)) &&
+      AT.test(textOf(tokens, people.last + 1, time.first));
     // '12 hrs OT at the warehouse saturday, chargers dead, me n tony six apiece'
-    const isOfEach = (time.basis === 'each' || EACH.includes(textAt(tokens, time.last + 1))) && !MORE.test(between) && isLabor(sum); // prettier-ignore
+    const isOfEach =
+      (time.basis === 'each' || EACH.includes(textAt(tokens, time.last + 1))) && !MORE.test(between) && isLabor(sum);
     if (isSaidSo || isOfEach)
       return {
         at,
@@ -65,7 +70,17 @@ function timeOf(chunk: Chunk): DurationChunk | null {
   if (chunk.kind === 'duration') return chunk;
   if (chunk.kind !== 'measure' || (chunk.unit !== null && chunk.unit !== 'ea') || chunk.amount > A_DAY) return null;
   const stated = { amount: chunk.amount, unit: 'hr' as const };
-  return { kind: 'duration', first: chunk.first, last: chunk.last, hours: chunk.amount, stated, basis: 'each', rate: null, isBreak: false, isClock: false }; // prettier-ignore
+  return {
+    kind: 'duration',
+    first: chunk.first,
+    last: chunk.last,
+    hours: chunk.amount,
+    stated,
+    basis: 'each',
+    rate: null,
+    isBreak: false,
+    isClock: false,
+  };
 }
 
 const A_DAY: Amount = 24 * ONE;
@@ -86,7 +101,8 @@ export function sumAhead(
   if (!found) return [...chunks];
   const { at, sum, people, time } = found;
   const crew = chunks[at - 1];
-  const isCrew = crew?.kind === 'people' && crew.groups.length === 1 && crew.groups[0]!.count === null && sum.first - crew.last <= 3; // prettier-ignore
+  const isCrew =
+    crew?.kind === 'people' && crew.groups.length === 1 && crew.groups[0]!.count === null && sum.first - crew.last <= 3;
   const trade = people.groups[0]!.trade ?? sum.trade ?? (isCrew ? crew.groups[0]!.trade : null);
   // 'electricians (3 men x 5)' is all of whom they are.
   const first = sum.trade !== undefined && people.first - sum.last < 5 ? sum.first : people.first;
@@ -99,7 +115,16 @@ export function totalsOfLong({ tokens }: LexedText, chunks: readonly Chunk[]): v
   const isOfDays = tokens.some(({ text }) => DAYS.test(text));
   const times = chunks.filter((chunk) => chunk.kind === 'duration');
   const [time, ...others] = times;
-  if (isOfDays || !time || others.length > 0 || time.stated.unit !== 'hr' || time.isClock || time.basis !== null || time.hours < LONGEST) return; // prettier-ignore
+  if (
+    isOfDays ||
+    !time ||
+    others.length > 0 ||
+    time.stated.unit !== 'hr' ||
+    time.isClock ||
+    time.basis !== null ||
+    time.hours < LONGEST
+  )
+    return;
   const crews = chunks.filter((chunk) => chunk.kind === 'people');
   const count = crews.length === 1 && crews[0]!.groups.length === 1 ? crews[0]!.groups[0]!.count : null;
   const each = count === null || count <= ONE ? null : (time.hours * ONE) / count;

@@ -5,11 +5,23 @@ import type { Amount } from './amount.ts';
  * place, date, ordinal, phone or order number cannot (agent.md rule 1). `end` is what stands outside of a text.
  */
 export type TokenKind =
-  | 'number' | 'size' | 'money' | 'clock' | 'ref' | 'place' | 'date' | 'ordinal' | 'phone' | 'link' | 'word' | 'mark' | 'end'; // prettier-ignore
+  | 'number'
+  | 'size'
+  | 'money'
+  | 'clock'
+  | 'ref'
+  | 'place'
+  | 'date'
+  | 'ordinal'
+  | 'phone'
+  | 'link'
+  | 'word'
+  | 'mark'
+  | 'end';
 
 /** How a number was said. `range` ('2-3 hrs') and `negative` are read but never a quantity. */
 export type NumberForm =
-  | 'digits' | 'spelled' | 'fraction' | 'dozen' | 'pair' | 'half' | 'article' | 'negative' | 'range'; // prettier-ignore
+  'digits' | 'spelled' | 'fraction' | 'dozen' | 'pair' | 'half' | 'article' | 'negative' | 'range';
 
 export interface Token {
   kind: TokenKind;

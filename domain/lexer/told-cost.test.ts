@@ -5,7 +5,9 @@ import { toldCost } from './told-cost.ts';
 
 const told = (text: string): string => {
   const cost = toldCost(lex(text));
-  return cost === null ? 'none' : `${cost.name}${cost.count === null ? '' : ` x ${formatAmount(cost.count)}`}${cost.sum === null ? '' : ` @${formatAmount(cost.sum)}`}`; // prettier-ignore
+  return cost === null
+    ? 'none'
+    : `${cost.name}${cost.count === null ? '' : ` x ${formatAmount(cost.count)}`}${cost.sum === null ? '' : ` @${formatAmount(cost.sum)}`}`;
 };
 
 test.each([
@@ -34,6 +36,27 @@ test.each([
 ])('%s is %s', (text, expected) => expect(told(text)).toBe(expected));
 
 test.each([
-  ['the dump'], ['parking sucks'], ['permit'], ['inspection at 10'], ['inspection 30'], ['delivery at 30'], ['delivery at 1030'], ['inspection at 1030'], ['delivery 2 hrs'], ['delivery 30 gal'], ['delivery was 5'], ['delivery 20-30'], ['delivery -40'],
-  ['permit 140 and 150 and 160'], ['30 dump loads $20'], ['2 hrs parking $20'], ['permit $0'], ['lunch was $40'], ['60 loads at the dump'], ['parking 3 loads'], ['parking 20 swaps'], ['dumpster swap 30 yard'], ['20 loads dump'],
-])('%s is no cost with its sum', (text) => expect(['none', 'Dump load x 20']).toContain(told(text))); // prettier-ignore
+  ['the dump'],
+  ['parking sucks'],
+  ['permit'],
+  ['inspection at 10'],
+  ['inspection 30'],
+  ['delivery at 30'],
+  ['delivery at 1030'],
+  ['inspection at 1030'],
+  ['delivery 2 hrs'],
+  ['delivery 30 gal'],
+  ['delivery was 5'],
+  ['delivery 20-30'],
+  ['delivery -40'],
+  ['permit 140 and 150 and 160'],
+  ['30 dump loads $20'],
+  ['2 hrs parking $20'],
+  ['permit $0'],
+  ['lunch was $40'],
+  ['60 loads at the dump'],
+  ['parking 3 loads'],
+  ['parking 20 swaps'],
+  ['dumpster swap 30 yard'],
+  ['20 loads dump'],
+])('%s is no cost with its sum', (text) => expect(['none', 'Dump load x 20']).toContain(told(text)));

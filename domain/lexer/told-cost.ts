@@ -16,7 +16,9 @@ export interface ToldCost {
 const words = (list: string): Set<string> => new Set(list.split(' '));
 
 /** Around a cost and its sum; one word of anything else, and the text is about something else. */
-const SMALL = words('and also plus oh um uh had has to pay paid paying we i they he got took it its that this them the a an for on of top just only cost costs costed was is were are came come ran run charge charged charges bill billed us me another too per each apiece ea total altogether in out there add put throw include flat off away down loads load trip trips up new extra n & y mas tambien pagamos pague pagar por el la los las un una del de al fue fueron costo salio en nos cobraron cobro cada uno , . : ; - + ( ) = @ ! \n at hauled haul hauling dumped city county yard supplier vendor driver one please pls thanks thx update'); // prettier-ignore
+const SMALL = words(
+  'and also plus oh um uh had has to pay paid paying we i they he got took it its that this them the a an for on of top just only cost costs costed was is were are came come ran run charge charged charges bill billed us me another too per each apiece ea total altogether in out there add put throw include flat off away down loads load trip trips up new extra n & y mas tambien pagamos pague pagar por el la los las un una del de al fue fueron costo salio en nos cobraron cobro cada uno , . : ; - + ( ) = @ ! \n at hauled haul hauling dumped city county yard supplier vendor driver one please pls thanks thx update',
+);
 /** Where waste goes: all that is paid there is one kind of cost. */
 const DUMPS = words('dump dumps landfill transfer dumpsite tiradero basurero vertedero');
 /** How often somebody drove there. */
@@ -28,7 +30,8 @@ const OF_NAME = words(
   'lane street sidewalk road closure city county building demo electrical plumbing fire second third temp emergency rush overnight jobsite truck crane parts fuel surcharge ticket tickets receipt fee fees charge charges cost meter station pass tag bag garage lot swap delivery pickup dropoff environmental damage cleaning cleanout late rush standby minimum reset restock restocking core locksmith tipping hauling rental admin processing handling setup demob mob mobilization escort flagger after hours weekend concrete short load washout pump wash truck tire fuel',
 );
 /** What may cost a sum that has no sign. 'Inspection 10' is when, 'mileage 45' how far. */
-const PAID_ALONE = /(?:^| )(?:fees?|charges?|surcharge|permits?|permiso|delivery|haul|hauling|freight|flete|shipping|dump|landfill|disposal|swap|tolls?|parking|fuel|diesel|tickets?|transfer|tiradero|basurero)(?: |$)/; // prettier-ignore
+const PAID_ALONE =
+  /(?:^| )(?:fees?|charges?|surcharge|permits?|permiso|delivery|haul|hauling|freight|flete|shipping|dump|landfill|disposal|swap|tolls?|parking|fuel|diesel|tickets?|transfer|tiradero|basurero)(?: |$)/;
 const LEAST_ALONE = 15 * ONE;
 const MOST_OF_THEM = 20 * ONE;
 
@@ -39,11 +42,26 @@ const MOST_OF_THEM = 20 * ONE;
 export function toldCost(lexed: LexedText): ToldCost | null {
   const name = costNamed(lexed);
   if (!name) return null;
-  const numbers = lexed.tokens.flatMap(({ kind, form }, at) => ((kind === 'number' && form !== 'article' && !isPronoun(lexed, at)) || kind === 'money' ? [at] : [])); // prettier-ignore
+  const numbers = lexed.tokens.flatMap(({ kind, form }, at) =>
+    (kind === 'number' && form !== 'article' && !isPronoun(lexed, at)) || kind === 'money' ? [at] : [],
+  );
   const machine = machineOf(lexed, name);
-  const rest = lexed.tokens.filter(({ kind, form }, at) => machine && at >= machine.first && at <= machine.last ? false : at < name.first || at > name.last ? !numbers.includes(at) && form !== 'article' && kind !== 'mark' : false); // prettier-ignore
-  if (!rest.every(({ text }) => SMALL.has(text) || LOADS.has(text) || DUMPS.has(text)) || numbers.length > 2 || numbers.length === 0) return null; // prettier-ignore
-  const sumAt = numbers.find((at) => tokenAt(lexed, at).kind === 'money' && /[$a-z]/.test(textAt(lexed, at))) ?? numbers.findLast((at) => isBareSum(lexed, at, numbers.length)); // prettier-ignore
+  const rest = lexed.tokens.filter(({ kind, form }, at) =>
+    machine && at >= machine.first && at <= machine.last
+      ? false
+      : at < name.first || at > name.last
+        ? !numbers.includes(at) && form !== 'article' && kind !== 'mark'
+        : false,
+  );
+  if (
+    !rest.every(({ text }) => SMALL.has(text) || LOADS.has(text) || DUMPS.has(text)) ||
+    numbers.length > 2 ||
+    numbers.length === 0
+  )
+    return null;
+  const sumAt =
+    numbers.find((at) => tokenAt(lexed, at).kind === 'money' && /[$a-z]/.test(textAt(lexed, at))) ??
+    numbers.findLast((at) => isBareSum(lexed, at, numbers.length));
   const countAt = numbers.find((at) => at !== sumAt);
   if (countAt !== undefined && !isCount(lexed, countAt)) return null;
   if (sumAt === undefined && !(name.isLoads && countAt !== undefined)) return null;
@@ -123,5 +141,12 @@ function isBareSum(lexed: LexedText, at: number, numbers: number): boolean {
 /** Few of them, and nothing else is counted: 'two loads', 'just one'. */
 function isCount(lexed: LexedText, at: number): boolean {
   const { amount = 0, kind, form } = tokenAt(lexed, at);
-  return kind === 'number' && form !== 'range' && amount > 0 && amount <= MOST_OF_THEM && amount % ONE === 0 && !['hr', 'day', 'week', 'ft', 'gal', 'ton', 'cy', 'yd', 'lb'].includes(unitOfWord(textAt(lexed, at + 1)) ?? ''); // prettier-ignore
+  return (
+    kind === 'number' &&
+    form !== 'range' &&
+    amount > 0 &&
+    amount <= MOST_OF_THEM &&
+    amount % ONE === 0 &&
+    !['hr', 'day', 'week', 'ft', 'gal', 'ton', 'cy', 'yd', 'lb'].includes(unitOfWord(textAt(lexed, at + 1)) ?? '')
+  );
 }

@@ -11,8 +11,10 @@ const WORLD = {
 /** '10 Pipefitter' of each line of people. */
 const labor = (text: string): string[] =>
   understand([{ id: 0, text }], WORLD).acts.flatMap(({ items }) =>
-    items.flatMap(({ category, quantity, name }) => (category === 'labor' ? [`${quantity === null ? null : quantity / ONE} ${name}`] : [])),
-  ); // prettier-ignore
+    items.flatMap(({ category, quantity, name }) =>
+      category === 'labor' ? [`${quantity === null ? null : quantity / ONE} ${name}`] : [],
+    ),
+  );
 
 test.each([
   ['warehouse 14 moved the racks. 16 man hrs, 2 men 8 apiece', '16 Labor'],

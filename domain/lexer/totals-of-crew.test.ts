@@ -10,8 +10,14 @@ function paired(text: string): string {
   return pairLabor(lexed, readChunks(lexed), () => true)
     .map((entry) => {
       const { people, duration } = entry;
-      const who = people.flatMap((one) => one.groups).map(({ trade, count }) => `${formatAmount(count ?? 0)} ${trade ?? 'men'}`).join(' + ') || 'nobody'; // prettier-ignore
-      return duration ? `${who} ${[formatAmount(netHours(entry)), duration.basis, duration.trade, duration.rate].filter(Boolean).join(' ')}` : who; // prettier-ignore
+      const who =
+        people
+          .flatMap((one) => one.groups)
+          .map(({ trade, count }) => `${formatAmount(count ?? 0)} ${trade ?? 'men'}`)
+          .join(' + ') || 'nobody';
+      return duration
+        ? `${who} ${[formatAmount(netHours(entry)), duration.basis, duration.trade, duration.rate].filter(Boolean).join(' ')}`
+        : who;
     })
     .join(', ');
 }
@@ -28,7 +34,10 @@ describe('hours of all of a crew', () => {
     ['foreman 3, carpenters 10 (two guys five each)', '1 Foreman 3, 2 Carpenter 5 each'],
     ['14 hrs drywall (2 men, 7 each)', '2 Drywaller 7 each'],
     ['12 hrs OT saturday, chargers dead, me n tony six apiece', '2 men 6 each overtime'],
-    ['two journeymen ten hours each, so 16 regular and 4 overtime', '2 Journeyman 16 total, 2 Journeyman 4 total overtime'], // prettier-ignore
+    [
+      'two journeymen ten hours each, so 16 regular and 4 overtime',
+      '2 Journeyman 16 total, 2 Journeyman 4 total overtime',
+    ],
     ['crew: tile setters 14 hrs total, helper 7 hrs', '0 Tile Setter 14 total, 1 Helper 7'],
   ])('%j', (text, expected) => expect(paired(text)).toBe(expected));
 
@@ -36,7 +45,10 @@ describe('hours of all of a crew', () => {
     ['4 hrs (2 guys)', '2 men 4'],
     ['3 laborers 6 labor hours each', '3 Laborer 6 each'],
     ['6 hrs on the panel and 2 guys 3 hrs each', 'nobody 6, 2 men 3 each'],
-    ['two journeymen ten hours each and 16 regular and 4 overtime', '2 Journeyman 10 each, 2 Journeyman 16, 2 Journeyman 4 overtime'], // prettier-ignore
+    [
+      'two journeymen ten hours each and 16 regular and 4 overtime',
+      '2 Journeyman 10 each, 2 Journeyman 16, 2 Journeyman 4 overtime',
+    ],
     ['laborers 6h (2x4)', '0 Laborer 6'],
   ])('%j is none', (text, expected) => expect(paired(text)).toBe(expected));
 });
@@ -67,12 +79,18 @@ describe('a trade called by its work', () => {
 describe('names and their times', () => {
   test.each([
     ['Sam n Bill carpenters 630 to 3 half hr lunch', '2 Carpenter 8'],
-    ['carpenters sam and bill, both of em six thirty in the morning til three with a half hour off for lunch', '2 Carpenter 8'], // prettier-ignore
+    [
+      'carpenters sam and bill, both of em six thirty in the morning til three with a half hour off for lunch',
+      '2 Carpenter 8',
+    ],
     ['jose and me 7 am to 11 am the both of us', '2 men 4'],
     ['me and luis, 2 of us 4 hrs', '2 men 4'],
     ['hrs are tim 6 carlos 6 dante 3', '1 men 6, 1 men 6, 1 men 3'],
     ['at the warehouse Chuy Beto and Marco 5 hrs apiece', '3 men 5 each'],
-    ['Journeyman electricians Luis and Pete worked 6 hours apiece and Oscar 4', '2 Journeyman Electrician 6 each, 1 Journeyman Electrician 4'], // prettier-ignore
+    [
+      'Journeyman electricians Luis and Pete worked 6 hours apiece and Oscar 4',
+      '2 Journeyman Electrician 6 each, 1 Journeyman Electrician 4',
+    ],
     ['1 guy at med tower 7-330 with half hour lunch', '1 men 8'],
     ['2 journeymen 10 a man', '2 Journeyman 10 each'],
   ])('%j', (text, expected) => expect(paired(text)).toBe(expected));

@@ -12,7 +12,8 @@ export function workTimes(lexed: LexedText, chunks: readonly Chunk[]): Chunk[] {
     const work = time.kind === 'duration' && isOfOne(time) ? workBefore(lexed, time, chunks[i - 1]) : null;
     const next = chunks[i + 1];
     // 'electrical 4 hrs 2 guys'
-    const isCounted = next?.kind === 'people' && next.first - time.last <= 3 && next.groups.every((group) => group.trade === null); // prettier-ignore
+    const isCounted =
+      next?.kind === 'people' && next.first - time.last <= 3 && next.groups.every((group) => group.trade === null);
     const isAlone = !isCounted && chunks[i - 1]?.kind !== 'people' && isPause(tokenAt(lexed.tokens, time.last + 1));
     return work && isAlone ? { ...time, ...work } : time;
   });

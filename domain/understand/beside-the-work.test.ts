@@ -2,7 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { TEST_WORLD } from './fixtures/test-world.ts';
 import { understand } from './understand.ts';
 
-const described = (text: string): string => understand([{ id: 1, text }], TEST_WORLD).acts.map(({ description }) => description).filter(Boolean).join(' | '); // prettier-ignore
+const described = (text: string): string =>
+  understand([{ id: 1, text }], TEST_WORLD)
+    .acts.map(({ description }) => description)
+    .filter(Boolean)
+    .join(' | ');
 const REPORT = 'Maple 2 guys 4 hrs each moving the panel in rm 12, 60 ft of 3/4 emt';
 
 describe('what is said beside the work is in no description', () => {

@@ -3,8 +3,10 @@
  * is to do. It reaches no description, which general contractors read. Each entry is a whole phrase, folded.
  */
 const YOU = '(?:you|u|ya|yall|me|us)';
-const SOON = '(?:later|tomorrow|tmrw|tmw|tonight|soon|monday|tuesday|wednesday|thursday|friday|in a bit|when i can|first thing|next week|in the morning|shortly)'; // prettier-ignore
-const PAPER = '(?:pics?|photos?|pictures?|receipts?|tickets?|slips?|invoices?|paperwork|tags?|the rest|details|numbers|hours|more|it|them|those|that)'; // prettier-ignore
+const SOON =
+  '(?:later|tomorrow|tmrw|tmw|tonight|soon|monday|tuesday|wednesday|thursday|friday|in a bit|when i can|first thing|next week|in the morning|shortly)';
+const PAPER =
+  '(?:pics?|photos?|pictures?|receipts?|tickets?|slips?|invoices?|paperwork|tags?|the rest|details|numbers|hours|more|it|them|those|that)';
 
 const PARTING = [
   `(?:any|if|for) (?:questions?|you have questions?).*`,

@@ -7,7 +7,20 @@ import { NEGATED } from './name-at.ts';
 import { readJobs } from './read-jobs.ts';
 import type { JobMention, World } from './understanding.ts';
 
-export type Kind = 'tell' | 'deny' | 'wrong' | 'title' | 'role' | 'office' | 'name' | 'glue' | 'mark' | 'day' | 'job' | 'topic' | 'order'; // prettier-ignore
+export type Kind =
+  | 'tell'
+  | 'deny'
+  | 'wrong'
+  | 'title'
+  | 'role'
+  | 'office'
+  | 'name'
+  | 'glue'
+  | 'mark'
+  | 'day'
+  | 'job'
+  | 'topic'
+  | 'order';
 
 export interface Piece {
   kind: Kind;
@@ -50,7 +63,9 @@ export function cutRuns(text: string, folded: string, days: readonly Span[], wor
   const runs: Piece[][] = [[]];
   for (let at = 0; at < folded.length;) {
     const run = runs.at(-1)!;
-    const piece = fixed.find(({ start }) => start === at) ?? (/\s/.test(folded[at]!) ? null : pieceAt(text, folded, at, run.at(-1), topics, world)); // prettier-ignore
+    const piece =
+      fixed.find(({ start }) => start === at) ??
+      (/\s/.test(folded[at]!) ? null : pieceAt(text, folded, at, run.at(-1), topics, world));
     if (piece) run.push(piece);
     else if (!/\s/.test(folded[at]!)) runs.push([]);
     at = piece?.end ?? at + Math.max(1, matchAt(WORD, folded, at).length);
@@ -85,7 +100,10 @@ function pieceAt(
   const whole = sourceOf(text, { start: at, end: at + word.length });
   const isCapital = whole !== whole.toLowerCase();
   const isFirst = FIRST_NAMES.has(word) && (isCapital || !WORDS_TOO.has(word));
-  const [longest, kind] = PHRASES.map(([of, forms]) => [forms.map((form) => matchAt(form, folded, at)).toSorted((a, b) => b.length - a.length)[0]!, of] as const).toSorted((a, b) => b[0].length - a[0].length)[0]!; // prettier-ignore
+  const [longest, kind] = PHRASES.map(
+    ([of, forms]) =>
+      [forms.map((form) => matchAt(form, folded, at)).toSorted((a, b) => b.length - a.length)[0]!, of] as const,
+  ).toSorted((a, b) => b[0].length - a[0].length)[0]!;
   if (word === '' && longest === '') return piece('mark', folded[at]!);
   if (isFirst && kind !== 'title' && longest.length <= word.length) return piece('name', word);
   // 'who ordered the nurse call conduit': of the work.
@@ -93,7 +111,8 @@ function pieceAt(
   const isOfWork = topics.has(word) && before?.text === 'the' && topics.has(next);
   if (ROLES.has(word) && longest.length <= word.length && !isOfWork) return piece('role', word);
   if (longest !== '') return piece(kind, longest);
-  if (/^\d{3,5}$/.test(word) && world.orders.some((order) => order.id_number === Number(word))) return piece('order', word); // prettier-ignore
+  if (/^\d{3,5}$/.test(word) && world.orders.some((order) => order.id_number === Number(word)))
+    return piece('order', word);
   if (/\d/.test(word) || NEGATED.test(word)) return null;
   const follows = before !== undefined && ['name', 'title'].includes(before.kind) && at - before.end <= 2;
   if (word.length === 1) return before?.kind === 'name' ? piece('name', word) : null;
@@ -108,12 +127,22 @@ function matchAt(form: RegExp, text: string, at: number): string {
 
 /** Words that the orders tell of. */
 function topicsOf(world: World): Set<string> {
-  return new Set(world.orders.flatMap((order) => foldText(`${order.description} ${order.items.map((item) => item.name).join(' ')}`).text.split(/[^a-z0-9]+/).filter((word) => word.length > 2))); // prettier-ignore
+  return new Set(
+    world.orders.flatMap((order) =>
+      foldText(`${order.description} ${order.items.map((item) => item.name).join(' ')}`)
+        .text.split(/[^a-z0-9]+/)
+        .filter((word) => word.length > 2),
+    ),
+  );
 }
 
 const LEAST = 4;
 
 /** 'emerg' of 'emergency', 'lights' of 'light'. */
-export const isSameTopic = (a: string, b: string): boolean => a === b || (Math.min(a.length, b.length) >= LEAST && (a.startsWith(b) || b.startsWith(a) || a.replace(/(?:ing|ed|e?s)$/, '') === b.replace(/(?:ing|ed|e?s)$/, ''))); // prettier-ignore
+export const isSameTopic = (a: string, b: string): boolean =>
+  a === b ||
+  (Math.min(a.length, b.length) >= LEAST &&
+    (a.startsWith(b) || b.startsWith(a) || a.replace(/(?:ing|ed|e?s)$/, '') === b.replace(/(?:ing|ed|e?s)$/, '')));
 
-const isTopic = (word: string, topics: ReadonlySet<string>): boolean => topics.has(word) || [...topics].some((topic) => isSameTopic(word, topic)); // prettier-ignore
+const isTopic = (word: string, topics: ReadonlySet<string>): boolean =>
+  topics.has(word) || [...topics].some((topic) => isSameTopic(word, topic));

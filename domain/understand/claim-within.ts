@@ -24,7 +24,10 @@ export function readClaimWithin(text: string, world: World): ClaimWithin | null 
   const found = cutRuns(text, folded, days, world).flatMap((run) => {
     const said = [run, ...clausesOf(text, run)].flatMap((pieces) => {
       const claim = pieces.length === 0 ? null : claimOf(pieces, text, days, world);
-      const who = claim?.who && claim.isTold && isOrdered(pieces, claim) && isSure(text, claim.who) && !isOwn(folded, claim.who) ? claim.who : null; // prettier-ignore
+      const who =
+        claim?.who && claim.isTold && isOrdered(pieces, claim) && isSure(text, claim.who) && !isOwn(folded, claim.who)
+          ? claim.who
+          : null;
       const day = claim?.day && (who || isWorkDay(pieces)) ? claim.day : null;
       return claim && (who || day) ? [{ claim: { ...claim, who, day }, pieces }] : [];
     });
@@ -34,8 +37,18 @@ export function readClaimWithin(text: string, world: World): ClaimWithin | null 
   if (!first || found.length > 2) return null;
   // 'it was Kim who told us, couldnt text it, it was done friday'
   if (other && Boolean(first.claim.who) === Boolean(other.claim.who)) return null;
-  const claim = { ...first.claim, who: first.claim.who ?? other?.claim.who ?? null, day: first.claim.day ?? other?.claim.day ?? null }; // prettier-ignore
-  return { claim, rest: around(text, found.map(({ pieces }) => pieces)) }; // prettier-ignore
+  const claim = {
+    ...first.claim,
+    who: first.claim.who ?? other?.claim.who ?? null,
+    day: first.claim.day ?? other?.claim.day ?? null,
+  };
+  return {
+    claim,
+    rest: around(
+      text,
+      found.map(({ pieces }) => pieces),
+    ),
+  };
 }
 
 /** Whether somebody ordered or a wrong name is spoken of; 'that was us' and 'Friday' are neither, and in 'Hector wasnt even there' no name is. */
@@ -62,15 +75,27 @@ const NOT = /(?:^|[^a-z])(?:not|no|wasn'?t|instead of)(?: (?:on|the|el))* ?$/;
 
 /** Whether a day of these words is the day of the work. */
 function isWorkDay(pieces: readonly Piece[]): boolean {
-  const before = (day: number): string => pieces.slice(0, day).map(({ text }) => text).join(' '); // prettier-ignore
+  const before = (day: number): string =>
+    pieces
+      .slice(0, day)
+      .map(({ text }) => text)
+      .join(' ');
   const days = pieces.filter(({ kind }) => kind === 'day').length;
-  return pieces.some(({ kind }, i) => kind === 'wrong' || (kind === 'day' && (WORKED.test(before(i)) || PUT_RIGHT.test(before(i)) || (days > 1 && NOT.test(before(i)))))); // prettier-ignore
+  return pieces.some(
+    ({ kind }, i) =>
+      kind === 'wrong' ||
+      (kind === 'day' && (WORKED.test(before(i)) || PUT_RIGHT.test(before(i)) || (days > 1 && NOT.test(before(i))))),
+  );
 }
 
 /** A name that somebody has, or what he is: no word that nobody knows ('it was unsafe'), nor one that opens the text. */
 function isSure(text: string, { value }: Quoted): boolean {
   const words = foldText(value).text.split(/[^a-z'-]+/);
-  if (words.some((word) => FIRST_NAMES.has(word) || SURNAMES.has(word) || ROLES.has(word)) || /^(?:mr|mrs|ms|dr|coach|sra?)(?:\.| )/i.test(value)) return true; // prettier-ignore
+  if (
+    words.some((word) => FIRST_NAMES.has(word) || SURNAMES.has(word) || ROLES.has(word)) ||
+    /^(?:mr|mrs|ms|dr|coach|sra?)(?:\.| )/i.test(value)
+  )
+    return true;
   return value !== value.toLowerCase() && !text.trimStart().startsWith(value);
 }
 
@@ -85,8 +110,16 @@ function clausesOf(text: string, run: readonly Piece[]): Piece[][] {
       },
       [[]],
     );
-  const isWord = (piece: Piece): boolean => piece.kind === 'name' && !FIRST_NAMES.has(piece.text) && !SURNAMES.has(piece.text) && sourceOf(text, piece) === piece.text; // prettier-ignore
-  return [...cut(({ text: word }) => /^[.;!?:]$/.test(word)), ...cut(({ text: word }) => /^[.;!?:,]$/.test(word)), ...cut(isWord)]; // prettier-ignore
+  const isWord = (piece: Piece): boolean =>
+    piece.kind === 'name' &&
+    !FIRST_NAMES.has(piece.text) &&
+    !SURNAMES.has(piece.text) &&
+    sourceOf(text, piece) === piece.text;
+  return [
+    ...cut(({ text: word }) => /^[.;!?:]$/.test(word)),
+    ...cut(({ text: word }) => /^[.;!?:,]$/.test(word)),
+    ...cut(isWord),
+  ];
 }
 
 function around(text: string, claims: readonly Piece[][]): string {

@@ -32,7 +32,12 @@ export function countTimesLength(
   // '2 rolls of membrane 5 gal of bonding adhesive': each has a name of its own.
   const behind = textAt(lexed, other.last + 1) === 'of' ? other.last + 2 : other.last + 1;
   const isNamed = gap.some((_, i) => nounAt(lexed, chunk.last + 1 + i) !== null);
-  if (isNamed && other.unit !== chunk.unit && [behind, behind + 1].some((at) => nounAt(lexed, at)?.category === 'materials')) return null; // prettier-ignore
+  if (
+    isNamed &&
+    other.unit !== chunk.unit &&
+    [behind, behind + 1].some((at) => nounAt(lexed, at)?.category === 'materials')
+  )
+    return null;
   const piece =
     (chunk.unitWord !== null && LENGTH_PIECES.has(chunk.unitWord)) ||
     gap.some((token) => LENGTH_PIECES.has(token.text));
@@ -67,10 +72,15 @@ export function countedByLength(
   const end = ['de', 'of'].includes(textAt(lexed, length.first - 1)) ? length.first - 2 : length.first - 1;
   const name = readName(lexed, isAhead ? length.last + 1 : chunk.last + 1, isAhead ? last : end, false);
   // '6 lamparas de 4 pies ahi'
-  const isBehind = name !== null && name.last === end && (end < length.first - 1 ? !['of', 'de'].includes(textAt(lexed, length.last + 1)) : tokenAt(lexed, length.last + 1).kind !== 'word'); // prettier-ignore
+  const isBehind =
+    name !== null &&
+    name.last === end &&
+    (end < length.first - 1
+      ? !['of', 'de'].includes(textAt(lexed, length.last + 1))
+      : tokenAt(lexed, length.last + 1).kind !== 'word');
   if (!name?.noun || name.category !== 'materials' || !(isAhead || isBehind) || !LONG.test(name.name)) return null;
   const item = newItem(lexed, chunk.first, Math.max(name.last, length.last), name, chunk.amount, 'ea');
-  return { ...item, name: `${formatAmount(length.amount)} ft ${inside(item.name)}` }; // prettier-ignore
+  return { ...item, name: `${formatAmount(length.amount)} ft ${inside(item.name)}` };
 }
 
 /** "4' cross tees 80 pcs", '8 ft 2x4 - 12 pcs': how long one is stands first, how many behind. */
@@ -81,7 +91,7 @@ export function lengthAhead(lexed: LexedText, chunk: MeasureChunk, later: readon
   const name = readName(lexed, chunk.last + 1, end, false);
   if (!name?.noun || name.last !== end || !LONG.test(name.name)) return null;
   const item = newItem(lexed, chunk.first, count.last, name, count.amount, 'ea');
-  return { ...item, name: `${formatAmount(chunk.amount)} ft ${inside(item.name)}` }; // prettier-ignore
+  return { ...item, name: `${formatAmount(chunk.amount)} ft ${inside(item.name)}` };
 }
 
 const LONGEST = 24 * ONE;

@@ -20,6 +20,6 @@ export function countedLengths(
   if (gap.length > 2 || !gap.every(({ text }) => BETWEEN.has(text))) return null;
   const name = readName(lexed, length.last + 1, last, false);
   if (!name?.noun || name.category !== 'materials' || !/s$/.test(textAt(lexed, name.last))) return null;
-  const named = { ...name, name: `${formatAmount(length.amount)} ft ${inside(name.name)}` }; // prettier-ignore
+  const named = { ...name, name: `${formatAmount(length.amount)} ft ${inside(name.name)}` };
   return newItem(lexed, chunk.first, name.last, named, chunk.amount, 'ea');
 }

@@ -6,12 +6,17 @@ import type { World } from './understanding.ts';
 const world: World = {
   today: '2026-03-02',
   language: 'English',
-  jobs: ['Riverside Medical Tower', 'Maple Street School', 'Tower B Garage', 'Warehouse 14'].map((name, i) => ({ job_id: i + 1, name, aliases: [], address: null })),
+  jobs: ['Riverside Medical Tower', 'Maple Street School', 'Tower B Garage', 'Warehouse 14'].map((name, i) => ({
+    job_id: i + 1,
+    name,
+    aliases: [],
+    address: null,
+  })),
   orders: [
     { order_id: 1, id_number: 1001, cor_number: null, job_id: 1, description: 'Carpet', items: [] },
     { order_id: 2, id_number: 1002, cor_number: null, job_id: 2, description: 'Ramp', items: [] },
   ],
-}; // prettier-ignore
+};
 
 const acts = (text: string) => understand([{ id: 1, text }], world).acts;
 
@@ -19,8 +24,11 @@ const acts = (text: string) => understand([{ id: 1, text }], world).acts;
 const lines = (text: string): string =>
   acts(text)
     .flatMap((act) => act.items)
-    .map((item) => `${item.quantity === null ? '?' : formatAmount(item.quantity)} ${item.unit} ${item.name}${item.rateKind ? ` ${item.rateKind}` : ''}${item.unitCost === null ? '' : ` @${formatAmount(item.unitCost)}`}`)
-    .join('; '); // prettier-ignore
+    .map(
+      (item) =>
+        `${item.quantity === null ? '?' : formatAmount(item.quantity)} ${item.unit} ${item.name}${item.rateKind ? ` ${item.rateKind}` : ''}${item.unitCost === null ? '' : ` @${formatAmount(item.unitCost)}`}`,
+    )
+    .join('; ');
 
 describe('people, hours and their rates', () => {
   test.each([
@@ -80,10 +88,31 @@ describe('people, hours and their rates', () => {
   ])('%s', (text, read) => expect(lines(text)).toBe(read));
 
   test.each([
-    '8 straight and the last 2 overtime', '8 straight, last 2 hrs OT', '(8 reg, 2 OT)', '8 at regular rate and 2 at overtime', 'anything past 8 is OT', 'all over 8 hrs was overtime',
-    'overtime after 8', 'OT is after 8 hours', 'last 2 OT', 'the last two hours were overtime', 'last couple of hours OT', 'the last couple hrs each OT', '2 hrs each was overtime', '2 of those 10 were OT',
-    '2 of it OT', 'with 2 hours each at overtime', 'w/ 2 ea OT', 'including 2 hrs OT each', '2 hrs OT each in there', 'the first 8 were regular and the other 2 OT', 'first 8 straight, rest OT', '8 reg 2 OT pls',
-  ])('10 hrs each, %s', (rates) => expect(lines(`Riverside 2 guys 10 hrs each, ${rates}`)).toBe('16 hr Labor; 4 hr Labor overtime')); // prettier-ignore
+    '8 straight and the last 2 overtime',
+    '8 straight, last 2 hrs OT',
+    '(8 reg, 2 OT)',
+    '8 at regular rate and 2 at overtime',
+    'anything past 8 is OT',
+    'all over 8 hrs was overtime',
+    'overtime after 8',
+    'OT is after 8 hours',
+    'last 2 OT',
+    'the last two hours were overtime',
+    'last couple of hours OT',
+    'the last couple hrs each OT',
+    '2 hrs each was overtime',
+    '2 of those 10 were OT',
+    '2 of it OT',
+    'with 2 hours each at overtime',
+    'w/ 2 ea OT',
+    'including 2 hrs OT each',
+    '2 hrs OT each in there',
+    'the first 8 were regular and the other 2 OT',
+    'first 8 straight, rest OT',
+    '8 reg 2 OT pls',
+  ])('10 hrs each, %s', (rates) =>
+    expect(lines(`Riverside 2 guys 10 hrs each, ${rates}`)).toBe('16 hr Labor; 4 hr Labor overtime'),
+  );
 
   test.each([
     ['2 guys 9 hrs each, 8 straight and the last hr overtime', '16 hr Labor; 2 hr Labor overtime'],
@@ -211,7 +240,10 @@ describe('what is asked for', () => {
   });
 
   test('a correction behind something else stands for itself', () => {
-    expect(acts('bueno que lo mande Nora, y fueron 6 horas cada uno').map((act) => act.intent)).toEqual(['fragment', 'correct']); // prettier-ignore
+    expect(acts('bueno que lo mande Nora, y fueron 6 horas cada uno').map((act) => act.intent)).toEqual([
+      'fragment',
+      'correct',
+    ]);
   });
 
   test('of two jobs the one it goes to is meant', () => {
@@ -225,7 +257,10 @@ describe('what is asked for', () => {
 });
 
 test('what is taken back before it is written is put right', () => {
-  const read = understand(['Riverside 3 guys 4 hrs each', 'wait', '2 guys'].map((text, id) => ({ id, text })), { ...world, orders: [] }); // prettier-ignore
+  const read = understand(
+    ['Riverside 3 guys 4 hrs each', 'wait', '2 guys'].map((text, id) => ({ id, text })),
+    { ...world, orders: [] },
+  );
   expect(read.acts).toHaveLength(1);
   expect(read.acts[0]?.items).toMatchObject([{ quantity: 80_000, people: 20_000 }]);
 });
@@ -237,7 +272,10 @@ test('a size put right in Spanish', () => {
 });
 
 test('what is taken back and then said vaguely stays what it was', () => {
-  const read = understand(['Maple 4 couplings', 'wait', 'some couplings'].map((text, id) => ({ id, text })), { ...world, orders: [] }); // prettier-ignore
+  const read = understand(
+    ['Maple 4 couplings', 'wait', 'some couplings'].map((text, id) => ({ id, text })),
+    { ...world, orders: [] },
+  );
   expect(read.acts[0]?.items[0]?.quantity).toBe(40_000);
 });
 
@@ -305,5 +343,7 @@ test.each([
   ['new order warehouse: 2 guys 2 hrs', 4],
   ['school called about lunch', null],
 ])('a place without its article: %s', (text, job) => {
-  expect(acts(text).find((act) => act.job)?.job ?? null).toEqual(job === null ? null : expect.objectContaining({ job_id: job }));
-}); // prettier-ignore
+  expect(acts(text).find((act) => act.job)?.job ?? null).toEqual(
+    job === null ? null : expect.objectContaining({ job_id: job }),
+  );
+});

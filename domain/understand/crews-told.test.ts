@@ -7,7 +7,9 @@ import { understand } from './understand.ts';
 /** 'Painter 21 | Foreman overtime 2': the labor a text tells, each number proven by its quotes; '?' where it is open. */
 function labor(text: string): string {
   const messages = [{ id: 1, text, source: 'text' as const, sentAt: '2026-03-02T15:00:00Z' }];
-  const lines = understand([{ id: 1, text }], TEST_WORLD).acts.flatMap(({ items }) => items).filter(({ category }) => category === 'labor'); // prettier-ignore
+  const lines = understand([{ id: 1, text }], TEST_WORLD)
+    .acts.flatMap(({ items }) => items)
+    .filter(({ category }) => category === 'labor');
   const said = lines.map(({ name, rateKind, quantity, unit, quotes }) => {
     if (quantity === null) return `${name} ?`;
     const hours = formatAmount(quantity);

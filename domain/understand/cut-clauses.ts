@@ -37,7 +37,13 @@ export function cutClauses(lexed: LexedText, jobs: readonly FoundJob[]): Clause[
   let first = 0;
   for (let i = 0; i < lexed.tokens.length; i += 1) {
     // '3 laborers 10 hrs each. The first 8 straight, the rest overtime'
-    const ends = endsSentence(lexed, i) && !(textAt(lexed, i) === '.' && ((isTimed(lexed, first, i) && (ratePartAt(lexed, i + 1) !== null || opensRates(lexed, i + 1))) || isReckoned(lexed, jobs, first, i))); // prettier-ignore
+    const ends =
+      endsSentence(lexed, i) &&
+      !(
+        textAt(lexed, i) === '.' &&
+        ((isTimed(lexed, first, i) && (ratePartAt(lexed, i + 1) !== null || opensRates(lexed, i + 1))) ||
+          isReckoned(lexed, jobs, first, i))
+      );
     const joint = [',', 'and', 'y', 'then', '&', 'tambien', 'also'].includes(textAt(lexed, i));
     const command =
       (joint || textAt(lexed, i) === 'so') &&
@@ -78,7 +84,14 @@ export function cutClauses(lexed: LexedText, jobs: readonly FoundJob[]): Clause[
 /** '… 10 hrs each. 8 regular and 2 OT per man': hours of two rates, that are told of nobody else. */
 function opensRates(lexed: LexedText, at: number): boolean {
   const [a, b, ...more] = readChunks({ ...lexed, tokens: lexed.tokens.slice(at, at + 12) });
-  return a?.kind === 'duration' && b?.kind === 'duration' && a.first <= 1 && b.first - a.last <= 2 && a.rate !== b.rate && more.every(({ kind }) => kind !== 'people'); // prettier-ignore
+  return (
+    a?.kind === 'duration' &&
+    b?.kind === 'duration' &&
+    a.first <= 1 &&
+    b.first - a.last <= 2 &&
+    a.rate !== b.rate &&
+    more.every(({ kind }) => kind !== 'people')
+  );
 }
 
 /** 'drop in anchors' on a list is a thing, no command. */
@@ -95,7 +108,12 @@ function splitsWork(lexed: LexedText, jobs: readonly FoundJob[], first: number, 
   while (end < lexed.tokens.length && !endsSentence(lexed, end)) end += 1;
   const after = jobs.find((job) => job.first > at && job.last < end);
   // '… with one disconnect and 20 ft of emt, then at maple …': the work there begins behind the 'then'.
-  if (textAt(lexed, at) !== 'then' && after && lexed.tokens.slice(at + 2, after.first).some(({ text }) => text === 'then')) return false; // prettier-ignore
+  if (
+    textAt(lexed, at) !== 'then' &&
+    after &&
+    lexed.tokens.slice(at + 2, after.first).some(({ text }) => text === 'then')
+  )
+    return false;
   if (before?.mention.kind !== 'job' || after?.mention.kind !== 'job' || before.mention.job_id === after.mention.job_id)
     return false;
   const bothTold =
@@ -116,7 +134,9 @@ function opensTimedJob(lexed: LexedText, at: number, job: FoundJob): boolean {
 
 /** '8 hrs. 2 laborers x 4': what comes to the hours of the sentence before is no other work. */
 function isReckoned(lexed: LexedText, jobs: readonly FoundJob[], first: number, at: number): boolean {
-  const tokens = lexed.tokens.map((token, i) => (jobs.some((job) => i >= job.first && i <= job.last) ? { ...token, kind: 'mark' as const, text: ',' } : token)); // prettier-ignore
+  const tokens = lexed.tokens.map((token, i) =>
+    jobs.some((job) => i >= job.first && i <= job.last) ? { ...token, kind: 'mark' as const, text: ',' } : token,
+  );
   const part = { ...lexed, tokens: tokens.slice(first, at + 8) };
   const found = findReckoning(part, readChunks(part));
   return found !== null && found.sum.last < at - first && found.people.first > at - first;
@@ -142,7 +162,8 @@ function opensJob(lexed: LexedText, job: FoundJob, first: number, jobs: readonly
     tokenAt(lexed, job.last + 1).kind === 'number' &&
     ['&', 'and', 'y', ',', '+'].includes(before) &&
     lexed.tokens.slice(earlier.last, job.first).some((token) => token.kind === 'number');
-  if (counted || (opensCrew(lexed, job.last + 1) && !LED_TO.has(before) && isTimed(lexed, earlier.last + 1, job.first))) return true; // prettier-ignore
+  if (counted || (opensCrew(lexed, job.last + 1) && !LED_TO.has(before) && isTimed(lexed, earlier.last + 1, job.first)))
+    return true;
   // '2 men 2h ea. Tower B bent pipe 1 man 5h'
   if (before === '.' && isTimed(lexed, earlier.last + 1, job.first)) return true;
   return ['-', ':'].includes(after) && !['not', 'no', 'to', 'from'].includes(before) && job.first - earlier.last > 3;
@@ -169,7 +190,8 @@ const LED_TO = new Set([
 
 /** 'Riverside 2 guys 3 hrs each patching Maple 1 electrician 2 hrs': people with their time on either side. */
 function opensCrew(lexed: LexedText, at: number): boolean {
-  const [people] = tokenAt(lexed, at).kind === 'number' ? readChunks({ ...lexed, tokens: lexed.tokens.slice(at, at + 8) }) : []; // prettier-ignore
+  const [people] =
+    tokenAt(lexed, at).kind === 'number' ? readChunks({ ...lexed, tokens: lexed.tokens.slice(at, at + 8) }) : [];
   return people?.kind === 'people' && people.first === 0;
 }
 

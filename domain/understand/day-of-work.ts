@@ -6,9 +6,11 @@ import type { Act } from './understanding.ts';
 import { textAt } from './words-at.ts';
 
 /** What somebody did who ordered the work: its day is none of the work. */
-const ASKED = /^(?:call(?:ed|s)?|phoned|rang|ask(?:ed|s)?|told|tell|said|says|want(?:ed|s)?|need(?:ed|s)?|request(?:ed|s)?|text(?:ed|s)?|email(?:ed)?|order(?:ed)?|direct(?:ed)?|instructed|mentioned|noticed|approved|okayed|pidio|pidieron|llamo|dijo|dijeron|ordeno|mando|queria)$/; // prettier-ignore
+const ASKED =
+  /^(?:call(?:ed|s)?|phoned|rang|ask(?:ed|s)?|told|tell|said|says|want(?:ed|s)?|need(?:ed|s)?|request(?:ed|s)?|text(?:ed|s)?|email(?:ed)?|order(?:ed)?|direct(?:ed)?|instructed|mentioned|noticed|approved|okayed|pidio|pidieron|llamo|dijo|dijeron|ordeno|mando|queria)$/;
 /** What was done on the day of the work. */
-const DONE = /^(?:did|done|do|was|were|got|went|put|ran|cut|built|set|hung|dug|hicimos|hizo|trabajamos|\p{L}{2,}(?:ed|amos|imos))$/u; // prettier-ignore
+const DONE =
+  /^(?:did|done|do|was|were|got|went|put|ran|cut|built|set|hung|dug|hicimos|hizo|trabajamos|\p{L}{2,}(?:ed|amos|imos))$/u;
 
 /** The last verb before a day: somebody asked on it, or the work was done. */
 function isDayAsked(lexed: LexedText, first: number, at: number): boolean {
@@ -41,9 +43,13 @@ const DAY = '(?:(?:this past|last|this|past) )?[a-z]+(?: (?:morning|afternoon|ni
 const OPENS =
   "^\\W*(?:(?:ok|hey|hi|so|here|heres|here's|is|are|the|my|our|all|recap|rundown|summary|list|extras?|work|orders?|tickets?|stuff|everything|done|of|for|from|on|two|three|both|couple|few|[23]|a|some|more|all|these|those|were|happened) )*";
 /** 'recap for today.', 'todays extras:', 'yesterday:' over several works. */
-const HEAD = new RegExp(`${OPENS}(${DAY}?)(?:'?s)?(?: (?:extras?|work|recap|rundown|summary|list|orders?|tickets?|extra work|stuff))* ?[:.\\n-]`); // prettier-ignore
+const HEAD = new RegExp(
+  `${OPENS}(${DAY}?)(?:'?s)?(?: (?:extras?|work|recap|rundown|summary|list|orders?|tickets?|extra work|stuff))* ?[:.\\n-]`,
+);
 /** '… all today', 'both done yesterday', 'all three were friday' behind them. */
-const TAIL = new RegExp(`(?:^|[^a-z])(?:all|both|everything|all (?:three|four|two|of (?:it|them|this|that|these)|this|that))(?: (?:of (?:it|them|this|that|these)|was|were|is|are|done|did|from|on|happened|work|these|those))* (${DAY})\\W*$`); // prettier-ignore
+const TAIL = new RegExp(
+  `(?:^|[^a-z])(?:all|both|everything|all (?:three|four|two|of (?:it|them|this|that|these)|this|that))(?: (?:of (?:it|them|this|that|these)|was|were|is|are|done|did|from|on|happened|work|these|those))* (${DAY})\\W*$`,
+);
 
 /** The day that heads several works of one text, or ends them, is the day of each that has none. */
 export function dayForAll(acts: Act[], text: string, today: string): void {
@@ -59,11 +65,11 @@ function dayIn(
   words: string | undefined,
   today: string,
 ): { date: string; span: (folded: string) => [number, number] } | null {
-  // prettier-ignore
   if (words === undefined) return null;
   const plain = words.replace(/'?s$/, (end) => (/day'?s$/.test(words) ? '' : end)).trim();
   const days = readWorkDays(plain, today);
   const [day] = days ?? [];
-  if (!day || days?.length !== 1 || plain.slice(0, day.start).trim() !== '' || plain.slice(day.end).trim() !== '') return null; // prettier-ignore
+  if (!day || days?.length !== 1 || plain.slice(0, day.start).trim() !== '' || plain.slice(day.end).trim() !== '')
+    return null;
   return { date: day.date, span: (folded) => [folded.lastIndexOf(words), folded.lastIndexOf(words) + words.length] };
 }

@@ -21,7 +21,16 @@ export function decideIntent(
     .replaceAll(' s/b ', ' should be ');
   const count = text.split(/\s+/).length;
   const reported = act.items.length > 0 && act.weight >= 3;
-  if (act.job?.kind === 'job' && act.notJob && act.items.length === 0 && act.bare.length === 0 && act.orderRef === null && !act.directedBy && !TO_COME.test(text)) return 'move_job'; // prettier-ignore
+  if (
+    act.job?.kind === 'job' &&
+    act.notJob &&
+    act.items.length === 0 &&
+    act.bare.length === 0 &&
+    act.orderRef === null &&
+    !act.directedBy &&
+    !TO_COME.test(text)
+  )
+    return 'move_job';
   for (const { intent, match, most, needsOrder, alone } of INTENT_PHRASES) {
     if ((most !== undefined && count > most) || (needsOrder && world.orders.length === 0) || !match.test(text))
       continue;
@@ -31,10 +40,16 @@ export function decideIntent(
     if (intent === 'status' && act.weight >= 4 && act.workDate && !act.isQuestion) continue;
     if (intent === 'status' && (((reported || act.directedBy) && !act.isQuestion) || act.weight <= -3)) continue;
     // 'nine hrs total for the two'
-    if (intent === 'status' && !act.isQuestion && act.items.some((item) => item.category === 'labor' && item.quantity !== null)) continue; // prettier-ignore
+    if (
+      intent === 'status' &&
+      !act.isQuestion &&
+      act.items.some((item) => item.category === 'labor' && item.quantity !== null)
+    )
+      continue;
     if (intent === 'status' && act.job !== null && act.weight >= 4 && !ASKS_FIRST.test(text)) continue;
     const sendsMen = intent === 'send' && act.items.some((item) => item.category === 'labor' && item.people !== null);
-    if (['send', 'remind', 'complete', 'execute'].includes(intent) && (reported || sendsMen) && act.orderRef === null) continue; // prettier-ignore
+    if (['send', 'remind', 'complete', 'execute'].includes(intent) && (reported || sendsMen) && act.orderRef === null)
+      continue;
     if (intent === 'move_job' && act.description.split(' ').length > 5 && hasWorkVerb(lexed, first, last)) continue;
     if (intent === 'move_job' && (act.resize || (act.items.length > 0 && act.job === null))) continue;
     if (intent === 'send' && act.job?.kind === 'job' && !/approv|sign|aprob|firm/.test(text) && !SENDABLE.test(text))
@@ -48,9 +63,11 @@ export function decideIntent(
     if (!(act.isQuestion && ['add', 'attach'].includes(intent))) return intent;
   }
   const sent = SENDS_WORK.exec(text)?.[1];
-  if (sent !== undefined && world.orders.some((order) => foldText(order.description).text.includes(sent))) return 'send'; // prettier-ignore
+  if (sent !== undefined && world.orders.some((order) => foldText(order.description).text.includes(sent)))
+    return 'send';
   // '60 ft of mc in the end not 50'
-  if (act.instead.length > 0 && world.orders.length > 0 && act.items.length === 1 && act.job === null && act.weight < 6) return 'correct'; // prettier-ignore
+  if (act.instead.length > 0 && world.orders.length > 0 && act.items.length === 1 && act.job === null && act.weight < 6)
+    return 'correct';
   if (act.job?.kind === 'job' && act.notJob && !TO_COME.test(text)) return 'move_job';
   if (act.job === null && SAME_CREW.test(text) && act.items.some(isHoursOnly)) return 'add';
   if (/ one (?:was|were|is|are|had|took) /i.test(act.words) && tellsOfThere(text, act)) return 'correct';
@@ -58,7 +75,13 @@ export function decideIntent(
   // 'maple was 5', of the order there
   const { job } = act;
   const isThere = job?.kind === 'job' && world.orders.some((order) => order.job_id === job.job_id);
-  if (isThere && act.items.length === 0 && act.bare.length === 1 && /^(?:was|is|=|should be|were) (?:only |just |really |actually )?\S+ ?(?:each|ea|total)?$/.test(text)) return 'correct'; // prettier-ignore
+  if (
+    isThere &&
+    act.items.length === 0 &&
+    act.bare.length === 1 &&
+    /^(?:was|is|=|should be|were) (?:only |just |really |actually )?\S+ ?(?:each|ea|total)?$/.test(text)
+  )
+    return 'correct';
   if (
     act.job &&
     act.items.length === 0 &&
@@ -102,7 +125,23 @@ function tellsOfThere(text: string, act: Act): boolean {
   return /^(?:was|were|is|are|had|took|eran?)(?![a-z])/.test(text) && act.items.length === 1 && act.description === '';
 }
 
-const COMMANDS = new Set(['make', 'change', 'should', 'bump', 'take', 'add', 'scratch', 'remove', 'drop', 'needs', 'is', 'was', ',', 'put', 'fix']); // prettier-ignore
+const COMMANDS = new Set([
+  'make',
+  'change',
+  'should',
+  'bump',
+  'take',
+  'add',
+  'scratch',
+  'remove',
+  'drop',
+  'needs',
+  'is',
+  'was',
+  ',',
+  'put',
+  'fix',
+]);
 
 /** 'that Maple extra from yesterday, it was 3 guys': what is said of an order beside its job. */
 const OF_AN_ORDER = new Set(['extra', 'order', 'ticket', 'draft', 'orden']);
@@ -233,10 +272,18 @@ function removes(text: string, act: Act, world: World): boolean {
     return false;
   if (!/^(?:please |pls |also |and |ok |y )*(?:remove|quita|quite|take out|saca)/.test(text)) return true;
   // 'remove the foreman hours': whose hours, none of them said
-  const isHours = /(?:hours|hrs|time)(?![a-z])/.test(text) && act.items.every((item) => item.quantity === null && item.name !== 'Labor'); // prettier-ignore
+  const isHours =
+    /(?:hours|hrs|time)(?![a-z])/.test(text) &&
+    act.items.every((item) => item.quantity === null && item.name !== 'Labor');
   // 'Please remove the apprentice.' of an order that has one
-  const isOnOrder = (name: string): boolean => world.orders.some(({ items }) => items.some((line) => line.category === 'labor' && line.name.endsWith(name))); // prettier-ignore
-  const isCrew = act.items.some((item) => item.category === 'labor' && !isHours && !(item.quantity === null && item.name !== 'Labor' && isOnOrder(item.name))); // prettier-ignore
+  const isOnOrder = (name: string): boolean =>
+    world.orders.some(({ items }) => items.some((line) => line.category === 'labor' && line.name.endsWith(name)));
+  const isCrew = act.items.some(
+    (item) =>
+      item.category === 'labor' &&
+      !isHours &&
+      !(item.quantity === null && item.name !== 'Labor' && isOnOrder(item.name)),
+  );
   if (act.directedBy || act.job || isCrew) return false;
   return (
     world.orders.length > 0 ||

@@ -83,7 +83,8 @@ function madeBefore(lexed: LexedText, told: readonly number[], first: number, la
 
 /** 'took the door off', 'took em out': no time that something took. */
 const takesAway = (lexed: LexedText, at: number): boolean =>
-  textAt(lexed, at) === 'took' && [2, 3, 4].some((behind) => /^(?:off|out|down|apart|back|away)$/.test(textAt(lexed, at + behind))); // prettier-ignore
+  textAt(lexed, at) === 'took' &&
+  [2, 3, 4].some((behind) => /^(?:off|out|down|apart|back|away)$/.test(textAt(lexed, at + behind)));
 
 /** A verb of work, a place, or three words and more: else it is no description. */
 function tells(lexed: LexedText, words: readonly number[]): boolean {
@@ -104,7 +105,7 @@ const ABOUT_ORDERS = new RegExp(
     String.raw`^(?:(?:that|thats|that's|this|is|its|it's|it|make|start|open|write|put|up|should|be|as|on|needs|a|an|his|gimme|give|me|no|mon|tues|wednes|thurs|fri|satur|sun|day|\w+day) )*(?:own|new|separate|seperate|different|another|next)(?: (?:one|ones|tickets?|orders?|extra|lines?|co))*(?: (?:for|of|to) .*)?$`,
     String.raw`^(?:make |gimme |give me |need )?(?:\d|two|three|four) (?:separate |seperate )?(?:orders|tickets)(?: .*)?$`,
     '^(?:resend(?:ing)?|sending again|sent again)(?: .*)?$|^(?:had )?no bars$|last text went',
-    String.raw`^(?:(?:man|dude|bro|well|wow|whew|geez|oh|ok|lol) )*(?:what|such)(?: an?)?(?: \w+)?(?: day| week| morning| mess)?$|^(?:hows|how's|how is|how was|hope) (?:ur|your|you|the|ya|its|it)(?: .*)?$|^(?:dont|don't) even (?:ask|get me)(?: .*)?$`, // prettier-ignore
+    String.raw`^(?:(?:man|dude|bro|well|wow|whew|geez|oh|ok|lol) )*(?:what|such)(?: an?)?(?: \w+)?(?: day| week| morning| mess)?$|^(?:hows|how's|how is|how was|hope) (?:ur|your|you|the|ya|its|it)(?: .*)?$|^(?:dont|don't) even (?:ask|get me)(?: .*)?$`,
     '^(?:i )?(?:typed|said|put|wrote|got)(?: (?:it|that))? wrong$|^(?:my )?mistake$|^wrong (?:job|one|site)$',
     '^good (?:morning|afternoon|evening)$|^have (?:an |some )?(?:extra )?(?:work )?to report$|shown as',
   ].join('|'),

@@ -7,24 +7,39 @@ const first = (text: string) => read(text)[0]!;
 
 describe('a dictated text', () => {
   it.each([
-    ['yeah so uh this is for tower b we had three plumbers six hours apiece putting in a water line and uh used 80 ft of copper', 'Putting in a water line'],
-    ['hey its ray so riverside fourth floor we um cored two holes one guy three hours', 'Fourth floor we cored two holes'],
+    [
+      'yeah so uh this is for tower b we had three plumbers six hours apiece putting in a water line and uh used 80 ft of copper',
+      'Putting in a water line',
+    ],
+    [
+      'hey its ray so riverside fourth floor we um cored two holes one guy three hours',
+      'Fourth floor we cored two holes',
+    ],
     ['alright ray here uh so im over at maple and we moved a bell two electricians two hours each', 'Moved a bell'],
-    ['two guys five hours each at riverside uh pulling wire for the pharmacy thats extra not in our contract', 'Pulling wire for the pharmacy'],
+    [
+      'two guys five hours each at riverside uh pulling wire for the pharmacy thats extra not in our contract',
+      'Pulling wire for the pharmacy',
+    ],
     ['that was late friday by the way on the tower b thing one plumber three hours fixing the sump', 'Fixing the sump'],
     ['i was at maple yesterday sunday one plumber 3 hrs fixing the sink', 'Fixing the sink'],
     ['need to write up an extra for tower b uh water heater swap two plumbers five hours each', 'Water heater swap'],
-    ['we took the door off at maple and put it back on two carpenters two hours each', 'Took the door off and put it back'],
+    [
+      'we took the door off at maple and put it back on two carpenters two hours each',
+      'Took the door off and put it back',
+    ],
     ['so over at riverside the glass broke, moved uh the panel two guys 3 hrs each', 'Glass broke, moved the panel'],
     ['at tower b two guys two hours each sweeping', 'Sweeping'],
     ['at maple the principal mrs ochoa asked us to move the bell two electricians two hours each', 'Move the bell'],
     ['tower b dave told us two guys four hours each', ''],
   ])('tells the work without the talk around it: %s', (text, description) => {
     expect(first(text).description).toBe(description);
-  }); // prettier-ignore
+  });
 
   it.each([
-    ['ok this is for riverside no sorry its maple the science lab two plumbers four hours each moving gas cocks', 'Maple Street School'],
+    [
+      'ok this is for riverside no sorry its maple the science lab two plumbers four hours each moving gas cocks',
+      'Maple Street School',
+    ],
     ['tower b i mean riverside one electrician three hours replacing lights', 'Riverside Medical Tower'],
     ['over at b two finishers four hours each patching the ramp', 'Tower B Garage'],
     ['Maple (not Riverside, typed wrong). boxed out around the hood. two tinners 4 hr a man', 'Maple Street School'],
@@ -33,7 +48,7 @@ describe('a dictated text', () => {
   ])('names its job: %s', (text, name) => {
     const { job } = first(text);
     expect(job?.kind === 'job' ? job.name : undefined).toBe(name);
-  }); // prettier-ignore
+  });
 
   it.each([
     ['sat OT at riverside. temp lights moved. 3 electricians, 5 hr OT apiece', '2026-02-28'],

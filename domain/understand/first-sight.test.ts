@@ -11,8 +11,11 @@ const lines = (text: string): string => {
   const messages = [{ id: 1, text, source: 'text' as const, sentAt: '2026-03-02T15:00:00Z' }];
   return itemsOf(text)
     .map((item) => {
-      const proven = item.quantity === null || checkEvidence(messages, { value: formatAmount(item.quantity), kind: 'quantity', unit: item.unit }, item.quotes).ok; // prettier-ignore
-      return `${proven ? '' : 'unproven '}${item.quantity === null ? '?' : formatAmount(item.quantity)} ${item.unit} ${item.name}${item.rateKind ? ` ${item.rateKind}` : ''}${item.unitCost === null ? '' : ` @${formatAmount(item.unitCost)}`}`; // prettier-ignore
+      const proven =
+        item.quantity === null ||
+        checkEvidence(messages, { value: formatAmount(item.quantity), kind: 'quantity', unit: item.unit }, item.quotes)
+          .ok;
+      return `${proven ? '' : 'unproven '}${item.quantity === null ? '?' : formatAmount(item.quantity)} ${item.unit} ${item.name}${item.rateKind ? ` ${item.rateKind}` : ''}${item.unitCost === null ? '' : ` @${formatAmount(item.unitCost)}`}`;
     })
     .join('; ');
 };
@@ -41,9 +44,26 @@ describe('a thing that no table knows', () => {
   ])('%s', (text, expected) => expect(lines(text)).toBe(expected));
 
   test.each([
-    ['put 3 kids on the bus'], ['had two beers'], ['added 2 floors'], ['used 3 inspectors'], ['added 2 carpenters'], ['Need two change orders'], ['put 2 of the old'], ['used 3 hexagon'], ['added 1 bus'],
-    ['installed 2 gizmos on my phone'], ['used 1 pull'], ['installed 2.5 widgets'], ['the boss wants 6 widgets'], ['we talked about 6 widgets'], ['put in 2-3 widgets'], ['used 4 hrs'], ['used 2 removed'], ['put 0 widgets in'], ['he used the big one for 3 widgets'],
-  ])('%s: none of it', (text) => expect(itemsOf(text).filter((item) => item.category !== 'labor')).toEqual([])); // prettier-ignore
+    ['put 3 kids on the bus'],
+    ['had two beers'],
+    ['added 2 floors'],
+    ['used 3 inspectors'],
+    ['added 2 carpenters'],
+    ['Need two change orders'],
+    ['put 2 of the old'],
+    ['used 3 hexagon'],
+    ['added 1 bus'],
+    ['installed 2 gizmos on my phone'],
+    ['used 1 pull'],
+    ['installed 2.5 widgets'],
+    ['the boss wants 6 widgets'],
+    ['we talked about 6 widgets'],
+    ['put in 2-3 widgets'],
+    ['used 4 hrs'],
+    ['used 2 removed'],
+    ['put 0 widgets in'],
+    ['he used the big one for 3 widgets'],
+  ])('%s: none of it', (text) => expect(itemsOf(text).filter((item) => item.category !== 'labor')).toEqual([]));
 
   test.each([
     ['plus patch compound, 2 bags', '2 bag Patch compound'],
@@ -54,10 +74,18 @@ describe('a thing that no table knows', () => {
     ['sikaflex 1/2" 2 gal', '2 gal 1/2" sikaflex'],
   ])('%s comes by how much stands behind it', (text, expected) => expect(lines(text)).toBe(expected));
 
-  test.each([['about 5 bags'], ['correction 5 bags'], ['painter 5 bags'], ['patched 5 bags'], ['on the hall 5 bags'], ['beers 5 gal'], ['to 3/4" 5 gal'], ['3/4" 5 gal']])(
-    '%s names nothing',
-    (text) => expect(itemsOf(text).filter((item) => item.category !== 'labor' && item.name !== '')).toEqual([]),
-  ); // prettier-ignore
+  test.each([
+    ['about 5 bags'],
+    ['correction 5 bags'],
+    ['painter 5 bags'],
+    ['patched 5 bags'],
+    ['on the hall 5 bags'],
+    ['beers 5 gal'],
+    ['to 3/4" 5 gal'],
+    ['3/4" 5 gal'],
+  ])('%s names nothing', (text) =>
+    expect(itemsOf(text).filter((item) => item.category !== 'labor' && item.name !== '')).toEqual([]),
+  );
 });
 
 describe('sizes that are said', () => {
@@ -85,9 +113,18 @@ describe('sizes that are said', () => {
   ])('%s', (text, expected) => expect(lines(text)).toBe(expected));
 
   test.each([
-    ['number six is late'], ['number 12'], ['8 by sixteen'], ['7 by fours'], ['2 by lunch'], ['30 yards (of it)'], ['rebuilt it 10 ft over'], ['moved it over 10 foot'], ['a block wall demo'], ['gc added a section of curb'],
+    ['number six is late'],
+    ['number 12'],
+    ['8 by sixteen'],
+    ['7 by fours'],
+    ['2 by lunch'],
+    ['30 yards (of it)'],
+    ['rebuilt it 10 ft over'],
+    ['moved it over 10 foot'],
+    ['a block wall demo'],
+    ['gc added a section of curb'],
     ['after a forklift bumped it'],
-  ])('%s: no line', (text) => expect(itemsOf(text).filter((item) => item.name !== '')).toEqual([])); // prettier-ignore
+  ])('%s: no line', (text) => expect(itemsOf(text).filter((item) => item.name !== '')).toEqual([]));
 });
 
 describe('people and their hours in every order', () => {
@@ -98,8 +135,14 @@ describe('people and their hours in every order', () => {
     ['ironworkers 2 x 1.5h', '3 hr Ironworker'],
     ['finishers 4 x 8 ST, 4 x 2 OT', '32 hr Finisher; 8 hr Finisher overtime'],
     ['2 carpenters 3 hrs each, 4 x 2 hrs', '6 hr Carpenter; 8 hr Labor'],
-    ['Two electricians on the panel. Straight time 8 hours each, overtime 2 hours each', '16 hr Electrician; 4 hr Electrician overtime'],
-    ['4 finishers, eight straight time hours apiece and then two hours of overtime apiece', '32 hr Finisher; 8 hr Finisher overtime'],
+    [
+      'Two electricians on the panel. Straight time 8 hours each, overtime 2 hours each',
+      '16 hr Electrician; 4 hr Electrician overtime',
+    ],
+    [
+      '4 finishers, eight straight time hours apiece and then two hours of overtime apiece',
+      '32 hr Finisher; 8 hr Finisher overtime',
+    ],
     ['2 ironworkers hour and a half each', '3 hr Ironworker'],
     ['9 man hrs total pipefitters', '9 hr Pipefitter'],
     ['it took 12 hrs sheet metal to cut it in', '12 hr Sheet Metal Worker'],
@@ -127,7 +170,7 @@ describe('people and their hours in every order', () => {
     ['2 guys 8 normales y 2 extras', '16 hr Labor; 4 hr Labor overtime'],
     ['2 floor guys 3 hrs c/u', '6 hr Floor Layer'],
     ['came down after the hvac guy stepped thru. 2 carpenters 3 hrs each', '6 hr Carpenter'],
-  ])('%s', (text, expected) => expect(lines(text)).toBe(expected)); // prettier-ignore
+  ])('%s', (text, expected) => expect(lines(text)).toBe(expected));
 
   test.each([
     ['plumber thawed out the pipe, just 1 guy', '? hr Plumber'],
@@ -139,10 +182,13 @@ describe('people and their hours in every order', () => {
     ['1 guy 4 hrs, landscaper nicked the cable', '4 hr Labor'],
   ])('%s', (text, expected) => expect(lines(text)).toBe(expected));
 
-  test.each([['Two extras.'], ['from two to four inches'], ['from two to two'], ['from twenty to two'], ['from 2 to three']])(
-    '%s: nobody worked it',
-    (text) => expect(itemsOf(text)).toEqual([]),
-  ); // prettier-ignore
+  test.each([
+    ['Two extras.'],
+    ['from two to four inches'],
+    ['from two to two'],
+    ['from twenty to two'],
+    ['from 2 to three'],
+  ])('%s: nobody worked it', (text) => expect(itemsOf(text)).toEqual([]));
 
   test.each([
     [

@@ -51,12 +51,18 @@ export function goodsAgain(
   if (verb.stripped || !(isThem || (isNew && verb.consumes))) return null;
   const name = thingBefore(lexed, chunk.first, isThem, taken);
   // '20 tiles. dante was 4 hrs so 16 for the 3 of them': those who worked
-  if (!name || (isThem && lexed.tokens.slice(name.last, chunk.first).some(({ text }) => unitOfWord(text) === 'hr'))) return null; // prettier-ignore
+  if (!name || (isThem && lexed.tokens.slice(name.last, chunk.first).some(({ text }) => unitOfWord(text) === 'hr')))
+    return null;
   // 'doors had to come off and go back on, 3 of them'
   if (isWorkedOnBehind(lexed, name.last + 1, false)) return null;
   const behind = isThem ? sortBehind(lexed, from + 2, last) : null;
-  const between = lexed.tokens.slice(name.last + 1, chunk.first).filter(({ kind }) => kind === 'size').map((size) => nameOfSize(size)); // prettier-ignore
-  const sorts = [...between, ...(behind ? [behind.name] : []), name.name].map((part, i) => (i > 0 ? inside(part) : part)).join(' '); // prettier-ignore
+  const between = lexed.tokens
+    .slice(name.last + 1, chunk.first)
+    .filter(({ kind }) => kind === 'size')
+    .map((size) => nameOfSize(size));
+  const sorts = [...between, ...(behind ? [behind.name] : []), name.name]
+    .map((part, i) => (i > 0 ? inside(part) : part))
+    .join(' ');
   const item = newItem(
     lexed,
     chunk.first,
@@ -78,7 +84,13 @@ function becomes(lexed: LexedText, from: number, last: number): ReadName | null 
   if (known?.noun?.category === 'materials' && known.first === at) return known;
   // 'combo units'
   let end = at;
-  while (end < last && end - at < 2 && tokenAt(lexed, end + 1).kind === 'word' && !NAME_STOPS.has(textAt(lexed, end + 1))) end += 1; // prettier-ignore
+  while (
+    end < last &&
+    end - at < 2 &&
+    tokenAt(lexed, end + 1).kind === 'word' &&
+    !NAME_STOPS.has(textAt(lexed, end + 1))
+  )
+    end += 1;
   return /units?$|ones$/.test(textAt(lexed, end)) && end > at ? readName(lexed, at, end, true) : null;
 }
 
@@ -87,7 +99,9 @@ function onesBehind(lexed: LexedText, from: number, last: number): { sorts: stri
   let at = from;
   while (at < last && at < from + 3 && !ONES.has(textAt(lexed, at))) at += 1;
   if (at === from || !ONES.has(textAt(lexed, at))) return null;
-  const sorts = lexed.tokens.slice(from, at).map((token, i) => (token.kind === 'size' ? nameOfSize(token) : cased(lexed, from + i))); // prettier-ignore
+  const sorts = lexed.tokens
+    .slice(from, at)
+    .map((token, i) => (token.kind === 'size' ? nameOfSize(token) : cased(lexed, from + i)));
   return { sorts, last: at };
 }
 
@@ -106,14 +120,22 @@ function thingBefore(lexed: LexedText, from: number, isMany: boolean, taken: rea
 /** 'the valve under the sink', 'closers on the corridor doors': where it was. */
 function isWhere(lexed: LexedText, start: number): boolean {
   let at = start - 1;
-  while (start - at <= 2 && tokenAt(lexed, at).kind === 'word' && !NAME_STOPS.has(textAt(lexed, at)) && verbClass(textAt(lexed, at)) === null) at -= 1; // prettier-ignore
+  while (
+    start - at <= 2 &&
+    tokenAt(lexed, at).kind === 'word' &&
+    !NAME_STOPS.has(textAt(lexed, at)) &&
+    verbClass(textAt(lexed, at)) === null
+  )
+    at -= 1;
   return PLACES.has(textAt(lexed, THE.has(textAt(lexed, at)) ? at - 1 : at));
 }
 
 const THE = new Set(['the', 'their', 'those', 'these', 'our', 'his']);
 
 const isPartOfName = (lexed: LexedText, at: number): boolean =>
-  tokenAt(lexed, at).kind === 'size' || MATERIAL_ADJECTIVES.has(textAt(lexed, at)) || (tokenAt(lexed, at).kind === 'word' && nounAt(lexed, at)?.category === 'materials'); // prettier-ignore
+  tokenAt(lexed, at).kind === 'size' ||
+  MATERIAL_ADJECTIVES.has(textAt(lexed, at)) ||
+  (tokenAt(lexed, at).kind === 'word' && nounAt(lexed, at)?.category === 'materials');
 
 /** ', 20 amp', ', pex': of what sort they are, said last. */
 function sortBehind(lexed: LexedText, at: number, last: number): { name: string; last: number } | null {

@@ -14,12 +14,20 @@ const lines = (text: string): string =>
 
 const isProven = (text: string): boolean => {
   const messages = [{ id: 1, text, source: 'text' as const, sentAt: '2026-03-02T15:00:00Z' }];
-  return itemsOf(text).every((item) => item.quantity === null || checkEvidence(messages, { value: formatAmount(item.quantity), kind: 'quantity', unit: item.unit }, item.quotes).ok); // prettier-ignore
+  return itemsOf(text).every(
+    (item) =>
+      item.quantity === null ||
+      checkEvidence(messages, { value: formatAmount(item.quantity), kind: 'quantity', unit: item.unit }, item.quotes)
+        .ok,
+  );
 };
 
 test.each([
   // Told as the work, and again as what was used.
-  ['three cracked tiles replaced. One tile setter four hours. Three tiles, a bag of thinset', '3 ea Tile; 1 bag Thinset'], // prettier-ignore
+  [
+    'three cracked tiles replaced. One tile setter four hours. Three tiles, a bag of thinset',
+    '3 ea Tile; 1 bag Thinset',
+  ],
   ['6 dimmers swapped in exam rms, jw 4 hr, 6 dimmers', '6 ea Dimmer'],
   // What came in boxes, bags and loads.
   ['thinner 2 gal, rags 1 box', '2 gal Thinner; 1 box Rag'],
@@ -39,8 +47,14 @@ test.each([
   // What stands for a thing.
   ['exit signs with emergency heads, changed six of them to combo units', '6 ea Combo unit'],
   ['hallway switches were wrong, swapped 4 of them out for 3-way switches', '4 ea 3-way switch'],
-  ['added an eyewash station. forty five feet of half inch copper, one station', '1 ea Eyewash station; 45 ft 1/2" copper'], // prettier-ignore
-  ['used eighty feet of 12/2 mc and a four square box for each one, so 4 of those', '80 ft 12/2 MC; 4 ea 4" square box'], // prettier-ignore
+  [
+    'added an eyewash station. forty five feet of half inch copper, one station',
+    '1 ea Eyewash station; 45 ft 1/2" copper',
+  ],
+  [
+    'used eighty feet of 12/2 mc and a four square box for each one, so 4 of those',
+    '80 ft 12/2 MC; 4 ea 4" square box',
+  ],
   // Machines.
   ['10 yd dumpster, just 1', '1 ea 10 yd dumpster'],
   ['30 yd dumpster, 2 of them', '2 ea 30 yd dumpster'],

@@ -12,8 +12,10 @@ const goods = (text: string): string => {
     .filter((item) => item.category !== 'labor')
     .map((item) => {
       const quantity = item.quantity === null ? '?' : formatAmount(item.quantity);
-      const proven = item.quantity === null || checkEvidence(messages, { value: quantity, kind: 'quantity', unit: item.unit }, item.quotes).ok; // prettier-ignore
-      return `${proven ? '' : 'unproven '}${quantity} ${item.unit} ${item.name}${item.category === 'materials' ? '' : ` (${item.category})`}${item.unitCost === null ? '' : ` @${formatAmount(item.unitCost)}`}`; // prettier-ignore
+      const proven =
+        item.quantity === null ||
+        checkEvidence(messages, { value: quantity, kind: 'quantity', unit: item.unit }, item.quotes).ok;
+      return `${proven ? '' : 'unproven '}${quantity} ${item.unit} ${item.name}${item.category === 'materials' ? '' : ` (${item.category})`}${item.unitCost === null ? '' : ` @${formatAmount(item.unitCost)}`}`;
     })
     .join('; ');
 };
@@ -83,15 +85,33 @@ describe('what was there before, or tells the place', () => {
 
 describe('told with the work and listed again', () => {
   test.each([
-    ['garage P2 they want 6 more bollards. Dre n Kirby 8 hrs each, 6 bollards, 20 bags quikrete', '6 ea Bollard; 20 bag Quikrete'], // prettier-ignore
+    [
+      'garage P2 they want 6 more bollards. Dre n Kirby 8 hrs each, 6 bollards, 20 bags quikrete',
+      '6 ea Bollard; 20 bag Quikrete',
+    ],
     ['Fire dept required three additional CO sensors at Tower B. HVAC tech 6 hours, 3 sensors', '3 ea CO sensor'],
     ['rmt gift shop, arch added 10 trk heads. jw 6 hr, 10 hds, 24 ft track', '10 ea Track head; 24 ft Track'],
-    ['maple could we put in 1 outlet for her copier so we did one duplex receptacle 1 guy 2 hrs', '1 ea Duplex receptacle'], // prettier-ignore
-    ['Riverside we replaced 30 feet of gutter. Nate and Diego, seven hours each, thirty feet of 6 inch gutter', '30 ft 6" gutter'], // prettier-ignore
-    ['Replaced a blown disconnect at wh14. One journeyman 6 hours. One 60A fused disconnect.', '1 ea 60A fused disconnect'], // prettier-ignore
-    ['Twelve clips were left off at riverside, so Ike and Roman welded them, five hours apiece. That is 12 clip angles of ours', '12 ea Clip angle'], // prettier-ignore
+    [
+      'maple could we put in 1 outlet for her copier so we did one duplex receptacle 1 guy 2 hrs',
+      '1 ea Duplex receptacle',
+    ],
+    [
+      'Riverside we replaced 30 feet of gutter. Nate and Diego, seven hours each, thirty feet of 6 inch gutter',
+      '30 ft 6" gutter',
+    ],
+    [
+      'Replaced a blown disconnect at wh14. One journeyman 6 hours. One 60A fused disconnect.',
+      '1 ea 60A fused disconnect',
+    ],
+    [
+      'Twelve clips were left off at riverside, so Ike and Roman welded them, five hours apiece. That is 12 clip angles of ours',
+      '12 ea Clip angle',
+    ],
     ['maple two clocks added in the cafeteria. tech 3 hours, 2 clocks.', '2 ea Clock'],
-    ['riverside installed 2 valves in the hall. 2 guys 3 hrs. 2 ball valves and 2 unions', '2 ea Ball valve; 2 ea Union'], // prettier-ignore
+    [
+      'riverside installed 2 valves in the hall. 2 guys 3 hrs. 2 ball valves and 2 unions',
+      '2 ea Ball valve; 2 ea Union',
+    ],
     ['riverside ran 30 ft of emt in the hall. ran 30 ft of 3/4 emt in the office', '30 ft EMT; 30 ft 3/4" EMT'],
   ])('%s', (text, expected) => {
     expect(goods(text)).toBe(expected);
@@ -132,7 +152,10 @@ describe('machines and their days', () => {
     ],
     ['maple mini ex n operator 6 hrs, 2 laborers 6 each', '6 hr Mini ex (equipment)'],
     ['maple the mini excavator with its operator six hours', '6 hr Mini excavator (equipment)'],
-    ['riverside rented a floor grinder and a hepa vac both for one day', '1 day Floor grinder (equipment); 1 day Hepa vac (equipment)'], // prettier-ignore
+    [
+      'riverside rented a floor grinder and a hepa vac both for one day',
+      '1 day Floor grinder (equipment); 1 day Hepa vac (equipment)',
+    ],
     ['riverside rented a lift and a generator for two days', '2 day Lift (equipment); 2 day Generator (equipment)'],
     ['warehouse rented a core rig 140 bucks for the day', '1 day Core rig (equipment) @140'],
   ])('%s', (text, expected) => {

@@ -10,19 +10,37 @@ const goods = (text: string): string =>
     .map(
       ({ quantity, unit, name, unitCost }) =>
         `${quantity === null ? '?' : formatAmount(quantity)} ${unit} ${name}${unitCost === null ? '' : ` @${formatAmount(unitCost)}`}`,
-    ) // prettier-ignore
+    )
     .join('; ');
 
 describe('told with the work, and listed behind the crew', () => {
   test.each([
-    ['maple fire alarm, 2 more horn strobes in the band room, tech 5 hrs. 2 strobes and 90 ft fplp', '2 ea Horn strobe; 90 ft Fplp'],
-    ['cut in 2 access panels so the balancer can get to his dampers, carpenter 3 hrs, 2 panels 12x12', '2 ea 12x12 panel'],
-    ['wh14 bollard got hit, pulled it and set a new one. 2 laborers 4 hrs each, 1 bollard 240 bucks', '1 ea Bollard @240'],
-    ['Semi took out a bollard at the warehouse. Two laborers at four hours each to set a new one. Bollard cost $240', '1 ea Bollard @240'],
+    [
+      'maple fire alarm, 2 more horn strobes in the band room, tech 5 hrs. 2 strobes and 90 ft fplp',
+      '2 ea Horn strobe; 90 ft Fplp',
+    ],
+    [
+      'cut in 2 access panels so the balancer can get to his dampers, carpenter 3 hrs, 2 panels 12x12',
+      '2 ea 12x12 panel',
+    ],
+    [
+      'wh14 bollard got hit, pulled it and set a new one. 2 laborers 4 hrs each, 1 bollard 240 bucks',
+      '1 ea Bollard @240',
+    ],
+    [
+      'Semi took out a bollard at the warehouse. Two laborers at four hours each to set a new one. Bollard cost $240',
+      '1 ea Bollard @240',
+    ],
     ['One added thermostat at the school, two hours of hvac tech, one tstat', '1 ea Tstat'],
     ['wh14 hung 2 xtra destrat fans. 2 guys 6 hr ea. 2 fans 40 ft chain', '2 ea Destrat fan; 40 ft Chain'],
-    ['today at the warehouse we did two extra destrat fans, forty feet of chain and the 2 fans', '2 ea Destrat fan; 40 ft Chain'],
-    ['riverside they had us add 4 can lights. jman 5 hrs. used the 4 cans and 60 ft of 12/2 mc', '4 ea Can light; 60 ft 12/2 MC'],
+    [
+      'today at the warehouse we did two extra destrat fans, forty feet of chain and the 2 fans',
+      '2 ea Destrat fan; 40 ft Chain',
+    ],
+    [
+      'riverside they had us add 4 can lights. jman 5 hrs. used the 4 cans and 60 ft of 12/2 mc',
+      '4 ea Can light; 60 ft 12/2 MC',
+    ],
     ['maple ran a new pipe to the control panel, 1 jman 6 hrs, 70 ft 1 inch emt', '70 ft 1" EMT'],
     ['put a locking cover on each one, 3 covers', '3 ea Locking cover'],
     ['add a floor bx in conf rm 240 rmt. jw 4 app 4. 1 flr box', '1 ea Floor box'],
@@ -31,7 +49,7 @@ describe('told with the work, and listed behind the crew', () => {
     // other things
     ['maple added 2 horn strobes, tech 5 hrs, 3 strobes', '2 ea Horn strobe; 3 ea Strobe'],
     ['swapped 2 breakers, electrician 4 hrs, 2 switches', '2 ea Breaker; 2 ea Switch'],
-  ])('%s', (text, expected) => expect(goods(text)).toBe(expected)); // prettier-ignore
+  ])('%s', (text, expected) => expect(goods(text)).toBe(expected));
 });
 
 describe('counted, and nobody of ours put it in', () => {
@@ -80,7 +98,10 @@ describe('so many of what was named before, or nobody has counted', () => {
     ['20 new 2x2 tiles. dante was 4 hrs so 16 for the 3 of them', '20 ea 2x2 tile'],
     ['wheel stops tbg 30 ea, crew of 3, 8h per man', '30 ea Wheel stop'],
     ['maple st added exit signs gym, qty 3, electrician 4h', '3 ea Exit sign'],
-    ['parts are 2 angle stops 2 supplies 1 ptrap 1 lav faucet', '2 ea Angle stop; 2 ea Supply; 1 ea p-trap; 1 ea Lav faucet'],
+    [
+      'parts are 2 angle stops 2 supplies 1 ptrap 1 lav faucet',
+      '2 ea Angle stop; 2 ea Supply; 1 ea p-trap; 1 ea Lav faucet',
+    ],
     ['hvac tech 7am to 11:30 redoing the drain pan and trap, 1 pan 12 ft of 3/4 pvc', '1 ea Drain pan; 12 ft 3/4" PVC'],
     ['roll of plastic, gallon of primer, two gallons eggshell', '1 roll Plastic; 1 gal Primer; 2 gal Eggshell'],
     ['box of sandpaper too', '1 box Sandpaper'],
@@ -88,5 +109,5 @@ describe('so many of what was named before, or nobody has counted', () => {
     ['RMT 8 hard lid, access doors for plumber. 4 access doors, carpenter 6 hr', '4 ea Access door'],
     ['also 650 for the pump truck', '1 ls Pump truck @650'],
     ['also 60 for the lobby', ''],
-  ])('%s', (text, expected) => expect(goods(text)).toBe(expected)); // prettier-ignore
+  ])('%s', (text, expected) => expect(goods(text)).toBe(expected));
 });

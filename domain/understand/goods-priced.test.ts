@@ -15,8 +15,10 @@ const goods = (text: string): string => {
     .map(({ category, name, quantity, quotes, unit, unitCost, unitCostQuotes }) => {
       const many = quantity === null ? '?' : formatAmount(quantity);
       const cost = unitCost === null ? null : formatAmount(unitCost);
-      const isKnown = (quantity === null || isProven(many, 'quantity', unit, quotes)) && (cost === null || isProven(cost, 'price', unit, unitCostQuotes)); // prettier-ignore
-      return `${isKnown ? '' : 'unproven '}${many} ${unit} ${name}${category === 'materials' ? '' : ` (${category})`}${cost === null ? '' : ` @${cost}`}`; // prettier-ignore
+      const isKnown =
+        (quantity === null || isProven(many, 'quantity', unit, quotes)) &&
+        (cost === null || isProven(cost, 'price', unit, unitCostQuotes));
+      return `${isKnown ? '' : 'unproven '}${many} ${unit} ${name}${category === 'materials' ? '' : ` (${category})`}${cost === null ? '' : ` @${cost}`}`;
     })
     .join('; ');
 };
@@ -65,7 +67,10 @@ describe('things told before how much of them there was', () => {
     ['tile for the restroom, 14 boxes', '14 box Tile'],
     ['moved outlets behind the tile, 6 boxes', '6 ea Box'],
     ["Painters caulk was used too, I don't have a tube count yet", '? ea Painters caulk'],
-    ['two gallons eggshell, also some painters caulk, no idea on the number of tubes', '2 gal Eggshell; ? ea Painters caulk'], // prettier-ignore
+    [
+      'two gallons eggshell, also some painters caulk, no idea on the number of tubes',
+      '2 gal Eggshell; ? ea Painters caulk',
+    ],
   ])('%s', (text, expected) => {
     expect(goods(text)).toBe(expected);
   });
@@ -76,7 +81,10 @@ describe('what is fed, lifted or rented', () => {
     ['new power to 3 levelers, 2 electricians 7 hrs each w 120 ft 3/4 emt', '120 ft 3/4" EMT'],
     ['ran gas to 3 unit heaters, 2 fitters 6 hrs, 80 ft 1 in black iron', '80 ft 1" black iron'],
     ['3 techs four hrs a man getting it up to the roof with a crane, crane 4 hrs too', '4 hr Crane (equipment)'],
-    ['Temp generator during the outage. Two electricians, two hours each. Rental 3 days', '3 day Temp generator (equipment)'], // prettier-ignore
+    [
+      'Temp generator during the outage. Two electricians, two hours each. Rental 3 days',
+      '3 day Temp generator (equipment)',
+    ],
   ])('%s', (text, expected) => {
     expect(goods(text)).toBe(expected);
   });

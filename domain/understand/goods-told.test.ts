@@ -11,12 +11,17 @@ const lines = (text: string): string =>
     .map(
       (item) =>
         `${item.quantity === null ? '?' : formatAmount(item.quantity)} ${item.unit} ${item.name}${item.unitCost === null ? '' : ` @${formatAmount(item.unitCost)}`}`,
-    ) // prettier-ignore
+    )
     .join('; ');
 
 const isProven = (text: string): boolean => {
   const messages = [{ id: 1, text, source: 'text' as const, sentAt: '2026-03-02T15:00:00Z' }];
-  return itemsOf(text).every((item) => item.quantity === null || checkEvidence(messages, { value: formatAmount(item.quantity), kind: 'quantity', unit: item.unit }, item.quotes).ok); // prettier-ignore
+  return itemsOf(text).every(
+    (item) =>
+      item.quantity === null ||
+      checkEvidence(messages, { value: formatAmount(item.quantity), kind: 'quantity', unit: item.unit }, item.quotes)
+        .ok,
+  );
 };
 
 describe('goods whose count stands behind them, or apart', () => {

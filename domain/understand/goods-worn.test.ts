@@ -12,8 +12,11 @@ const lines = (text: string): string => {
   return acts(text)
     .flatMap((act) => act.items)
     .map((item) => {
-      const proven = item.quantity === null || checkEvidence(messages, { value: formatAmount(item.quantity), kind: 'quantity', unit: item.unit }, item.quotes).ok; // prettier-ignore
-      return `${proven ? '' : 'unproven '}${item.quantity === null ? '?' : formatAmount(item.quantity)} ${item.unit} ${item.name}`; // prettier-ignore
+      const proven =
+        item.quantity === null ||
+        checkEvidence(messages, { value: formatAmount(item.quantity), kind: 'quantity', unit: item.unit }, item.quotes)
+          .ok;
+      return `${proven ? '' : 'unproven '}${item.quantity === null ? '?' : formatAmount(item.quantity)} ${item.unit} ${item.name}`;
     })
     .join('; ');
 };

@@ -31,7 +31,8 @@ export function governingVerb(lexed: LexedText, at: number, first: number): Gove
     if (['plus', 'mas', 'with', 'con', 'w/', 'materials', 'material', 'materiales', ':'].includes(token.text))
       return { stripped: false, consumes: true, tells: false };
     // 'rebuilt w 4 sheets'; 'hit it w a screw' did the harm
-    if (token.text === 'w' && tokenAt(lexed, i + 1).form !== 'article') return { stripped: false, consumes: true, tells: false }; // prettier-ignore
+    if (token.text === 'w' && tokenAt(lexed, i + 1).form !== 'article')
+      return { stripped: false, consumes: true, tells: false };
     if (token.kind !== 'word') continue;
     // 'grading the strip, 30 tons of base'
     const isNoun = ['the', 'a', 'an', 'our', 'their'].includes(textAt(lexed, i - 1)) && !/(?:ed|ing)$/.test(token.text);
@@ -53,8 +54,16 @@ export function governingVerb(lexed: LexedText, at: number, first: number): Gove
     // 'fixing duct wrap the fitters ripped, 4 rolls'
     if (kind === 'strip' && commas > 0 && (isWorker(lexed, i - 1) || isMachine(lexed, i - 1))) continue;
     // 'one laborer 4 hrs scraping, 120 ft of cove base': what he did, and then a list of stock.
-    const isHisWork = (unitOfWord(textAt(lexed, i - 1)) === 'hr' || ['each', 'apiece', 'ea'].includes(textAt(lexed, i - 1))) && token.text.endsWith('ing'); // prettier-ignore
-    if (kind === 'strip' && isHisWork && commas > 0 && (unitOfWord(textAt(lexed, at + 1)) !== null || textAt(lexed, at + 1) in CONTAINER_WORDS)) return { stripped: false, consumes: false, tells: false }; // prettier-ignore
+    const isHisWork =
+      (unitOfWord(textAt(lexed, i - 1)) === 'hr' || ['each', 'apiece', 'ea'].includes(textAt(lexed, i - 1))) &&
+      token.text.endsWith('ing');
+    if (
+      kind === 'strip' &&
+      isHisWork &&
+      commas > 0 &&
+      (unitOfWord(textAt(lexed, at + 1)) !== null || textAt(lexed, at + 1) in CONTAINER_WORDS)
+    )
+      return { stripped: false, consumes: false, tells: false };
     if (
       kind === 'strip' ||
       (kind === 'consume' && out && (!PLAIN_USE.has(token.text) || TAKES.test(token.text)) && !SWAPS.test(token.text))
@@ -75,7 +84,30 @@ const TAKES = /^(?:took|takes?|taken|taking)$/;
 const BACK = /^(?:pull|took|tak)/;
 
 /** 'stuck in a pair of breakers', 'cut in a tee': with their 'in' they put in. */
-export const PUTS_WITH_IN = new Set(['hauled', 'haul', 'hauling', 'trucked', 'carted', 'shipped', 'cut', 'stuck', 'stick', 'threw', 'throw', 'popped', 'pop', 'dropped', 'drop', 'slapped', 'slap', 'tossed', 'tied', 'plugged', 'snapped', 'screwed']); // prettier-ignore
+export const PUTS_WITH_IN = new Set([
+  'hauled',
+  'haul',
+  'hauling',
+  'trucked',
+  'carted',
+  'shipped',
+  'cut',
+  'stuck',
+  'stick',
+  'threw',
+  'throw',
+  'popped',
+  'pop',
+  'dropped',
+  'drop',
+  'slapped',
+  'slap',
+  'tossed',
+  'tied',
+  'plugged',
+  'snapped',
+  'screwed',
+]);
 
 /** 'swapped out 5 smoke detectors', 'replacing out': what comes out goes in again, new. */
 const SWAPS = /^(?:swap|replac|chang|switch)/;
@@ -157,16 +189,21 @@ function isSecondObject(lexed: LexedText, verb: number, at: number): boolean {
 /** 'the outlets got rewired 250 ft of MC': what was worked on stands before. */
 const PASSIVE = new Set(['got', 'get', 'gets', 'was', 'were', 'been', 'being', 'be']);
 
-const isWorker = (lexed: LexedText, at: number): boolean => CREW_WORDS.has(textAt(lexed, at)) || tradeOfWord(textAt(lexed, at)) !== null; // prettier-ignore
+const isWorker = (lexed: LexedText, at: number): boolean =>
+  CREW_WORDS.has(textAt(lexed, at)) || tradeOfWord(textAt(lexed, at)) !== null;
 
 /** 'fixing the grass the crane tore up, 30 rolls of sod': the harm was done by the machine. */
-const isMachine = (lexed: LexedText, at: number): boolean => textAt(lexed, at - 1) === 'the' && nounAt(lexed, at, at)?.category === 'equipment'; // prettier-ignore
+const isMachine = (lexed: LexedText, at: number): boolean =>
+  textAt(lexed, at - 1) === 'the' && nounAt(lexed, at, at)?.category === 'equipment';
 
 /** '2 laborers 6 hrs' ends what the verb before them counted. */
 function isPeople(lexed: LexedText, at: number): boolean {
   const word = textAt(lexed, at);
   // 'carpenter 5 hrs'
-  const isTimed = tokenAt(lexed, at + 1).kind === 'number' && unitOfWord(textAt(lexed, at + 2)) === 'hr' && tradeOfWord(word) !== null; // prettier-ignore
+  const isTimed =
+    tokenAt(lexed, at + 1).kind === 'number' &&
+    unitOfWord(textAt(lexed, at + 2)) === 'hr' &&
+    tradeOfWord(word) !== null;
   // '3 floor layers 7 hrs each'
   const isTrade = tradeOfWord(word) !== null || tradeOfWord(`${word} ${textAt(lexed, at + 1)}`) !== null;
   return isTimed || (tokenAt(lexed, at - 1).kind === 'number' && (CREW_WORDS.has(word) || isTrade));

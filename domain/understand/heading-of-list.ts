@@ -48,10 +48,20 @@ function sortOf(lexed: LexedText, from: number): { sizes: string[]; words: strin
 }
 
 const isSort = (lexed: LexedText, at: number, text: string): boolean =>
-  nounAt(lexed, at) === null && !NAME_STOPS.has(text) && verbClass(text) === null && !/(?:ed|ing)$/.test(text) && unitOfWord(text) === null && !(text in CONTAINER_WORDS) && !CREW_WORDS.has(text) && tradeOfWord(text) === null; // prettier-ignore
+  nounAt(lexed, at) === null &&
+  !NAME_STOPS.has(text) &&
+  verbClass(text) === null &&
+  !/(?:ed|ing)$/.test(text) &&
+  unitOfWord(text) === null &&
+  !(text in CONTAINER_WORDS) &&
+  !CREW_WORDS.has(text) &&
+  tradeOfWord(text) === null;
 
 const endsEntry = (lexed: LexedText, at: number): boolean =>
-  tokenAt(lexed, at).kind === 'mark' || tokenAt(lexed, at).kind === 'end' || tokenAt(lexed, at).kind === 'money' || ['and', 'at', '@', '&', '+'].includes(textAt(lexed, at)); // prettier-ignore
+  tokenAt(lexed, at).kind === 'mark' ||
+  tokenAt(lexed, at).kind === 'end' ||
+  tokenAt(lexed, at).kind === 'money' ||
+  ['and', 'at', '@', '&', '+'].includes(textAt(lexed, at));
 
 /** The things that stand before the colon of this sentence, and nothing else with them. */
 function headingBefore(lexed: LexedText, chunk: MeasureChunk, first: number): ReadName | null {

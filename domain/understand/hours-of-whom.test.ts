@@ -8,8 +8,10 @@ const hours = (text: string): string =>
   understand([{ id: 1, text }], TEST_WORLD)
     .acts.flatMap((act) => act.items)
     .filter(({ category }) => category === 'labor' || category === 'equipment')
-    .map(({ quantity, name, rateKind }) => [quantity === null ? '?' : formatAmount(quantity), name, ...(rateKind ? [rateKind] : [])].join(' '))
-    .join('; '); // prettier-ignore
+    .map(({ quantity, name, rateKind }) =>
+      [quantity === null ? '?' : formatAmount(quantity), name, ...(rateKind ? [rateKind] : [])].join(' '),
+    )
+    .join('; ');
 
 describe('a trade as a time sheet shortens it, where it is counted or timed', () => {
   test.each([
@@ -85,7 +87,10 @@ describe('a day and its hours, what hours come to, and one man of a crew', () =>
 describe('crews behind their hours, after a machine, at a rate of all of them', () => {
   test.each([
     ['Tower B chipped the slab. laborers 3 x 10 hrs, last 2 at OT rate', '24 Laborer; 6 Laborer overtime'],
-    ['Tower B chipped the slab. 3 laborers 10 hrs each. The first 8 straight, the rest overtime', '24 Laborer; 6 Laborer overtime'],
+    [
+      'Tower B chipped the slab. 3 laborers 10 hrs each. The first 8 straight, the rest overtime',
+      '24 Laborer; 6 Laborer overtime',
+    ],
     ['Tower B chipped the slab. 3 laborers 24 hrs reg, 6 hrs OT', '24 Laborer; 6 Laborer overtime'],
     ['Tower B chipped the slab. 3 laborers 8 hrs reg, 2 hrs OT', '24 Laborer; 6 Laborer overtime'],
     ['Tower B chipped the slab. 3 laborers 24 hrs, 6 hrs OT', '72 Laborer; 18 Laborer overtime'],
@@ -101,7 +106,10 @@ describe('crews behind their hours, after a machine, at a rate of all of them', 
     ['Maple redug the trench. mini ex 6 hrs, same for the operator', '6 Operator; 6 Mini ex'],
     ['Maple redug the trench. Operator 6h / mini-ex 6h', '6 Operator; 6 Mini ex'],
     ['truck was stuck outside WH14 from 7 to 11 so the crane just sat, thats 4 hrs crane', '4 Crane'],
-    ['WH14 moved the stud piles, everybody 6 hr ea: foreman 1, jman 1, apprentices 2', '6 Foreman; 6 Journeyman; 12 Apprentice'],
+    [
+      'WH14 moved the stud piles, everybody 6 hr ea: foreman 1, jman 1, apprentices 2',
+      '6 Foreman; 6 Journeyman; 12 Apprentice',
+    ],
     ['WH14 moved the stud piles, 6 hr each: foreman 1, jman 1, laborer 1', '6 Foreman; 6 Journeyman; 6 Laborer'],
     ['WH14 moved the stud piles. foreman, jman, 2 apprentices, 6 hrs each', '6 Foreman; 6 Journeyman; 12 Apprentice'],
     ['WH14 blanket outlets, dont have the footage on me, 2 jws 5 hours apiece', '10 Journeyman'],
@@ -124,10 +132,11 @@ describe('crews behind their hours, after a machine, at a rate of all of them', 
     ['Tower B dug up the sleeve. chuy and beto, 5.5 hrs each', '11 Labor'],
     ['Tower B redo shower floor. tile setters 2 x 5h', '10 Tile Setter'],
   ])('%j', (text, expected) => expect(hours(text)).toBe(expected));
-}); // prettier-ignore
+});
 
 test('a crew behind work that was just told puts no order right, whatever was not released', () => {
-  const intents = (text: string) => understand([{ id: 1, text }], { ...TEST_WORLD, orders: [] }).acts.map(({ intent }) => intent); // prettier-ignore
+  const intents = (text: string) =>
+    understand([{ id: 1, text }], { ...TEST_WORLD, orders: [] }).acts.map(({ intent }) => intent);
   const crew = 'Four electricians, one and a half hours each, hoistway not released by elevator contractor';
   expect(intents(`Standby time at Riverside. ${crew}`)).toEqual(['work']);
   expect(intents(crew)).not.toEqual(['work']);

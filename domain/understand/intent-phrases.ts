@@ -321,7 +321,13 @@ export const INTENT_PHRASES: readonly IntentPhrase[] = [
       `${START}(?:take|knock|shave|cut|subtract|deduct|minus|quit[ae](?:le)?|rest[ae](?:le)?) (?:off )?(?:about )?${NUMBER}.* (?:off|from|less|de|del|al?)(?![a-z])|${START}(?:take|knock|shave) off (?:about )?${NUMBER}|${START}(?:minus|less|subtract|deduct|menos) ${NUMBER}`,
     ),
   },
-  { intent: 'correct', most: 22, needsOrder: true, alone: true, match: new RegExp(`^(?!${OTHER_NUMBERS})(?:${RIGHT_NUMBER.join('|')})`) }, // prettier-ignore
+  {
+    intent: 'correct',
+    most: 22,
+    needsOrder: true,
+    alone: true,
+    match: new RegExp(`^(?!${OTHER_NUMBERS})(?:${RIGHT_NUMBER.join('|')})`),
+  },
   {
     intent: 'correct',
     most: 10,
@@ -432,7 +438,9 @@ export const INTENT_PHRASES: readonly IntentPhrase[] = [
 ];
 
 /** 'send the ramp patch to the super': what stands between may be an order's work. */
-export const SENDS_WORK = new RegExp(`${START}${SENDS} (?:the |that |my )?([a-z0-9 ]{3,40}?)(?: over| out| off)? to ${SOMEBODY}`); // prettier-ignore
+export const SENDS_WORK = new RegExp(
+  `${START}${SENDS} (?:the |that |my )?([a-z0-9 ]{3,40}?)(?: over| out| off)? to ${SOMEBODY}`,
+);
 
 /** Something of the future, asked of others, or said of people's whereabouts: no done work. */
 export const PLANNED =

@@ -48,12 +48,19 @@ export function joinAct(acts: Act[], act: Act): void {
   if (before && listsMore(before, act)) act.intent = 'work';
   if (before && (amends(before, act) || takesJob(before, act))) return;
   // '9h for the crew. not 27'
-  if (before && before.items.length > 0 && act.intent === 'correct' && act.items.length === 0 && act.bare.length > 0 && act.bare.every((one) => act.instead.includes(one.amount))) {
+  if (
+    before &&
+    before.items.length > 0 &&
+    act.intent === 'correct' &&
+    act.items.length === 0 &&
+    act.bare.length > 0 &&
+    act.bare.every((one) => act.instead.includes(one.amount))
+  ) {
     before.instead = [...before.instead, ...act.instead];
     before.words = `${before.words} ${act.words}`;
     before.said = [...before.said, ...act.said];
     return;
-  } // prettier-ignore
+  }
   // '… at the med tower. that was yesterday'
   if (
     before &&
@@ -115,7 +122,10 @@ export function joinAct(acts: Act[], act: Act): void {
     .join(', ')
     .slice(0, 255);
   before.workDate ??= act.workDate;
-  before.directedBy = before.directedBy && act.directedBy ? whoOrdered(before.directedBy, act.directedBy, ({ value, quotes }) => [value, quotes.join(' ')]) : (before.directedBy ?? act.directedBy); // prettier-ignore
+  before.directedBy =
+    before.directedBy && act.directedBy
+      ? whoOrdered(before.directedBy, act.directedBy, ({ value, quotes }) => [value, quotes.join(' ')])
+      : (before.directedBy ?? act.directedBy);
   before.rateKind ??= act.rateKind;
   // 'spilled coffee all over me. anyway at maple 1 electrician 2 hrs …': small talk takes nothing off a whole report.
   const isWhole = isReport(before) || isReport(act);
@@ -138,11 +148,15 @@ function isPhotoBetween(acts: readonly Act[], act: Act): boolean {
 
 /** Who worked how long on a known job. */
 const isReport = (act: Act): boolean =>
-  act.job?.kind === 'job' && act.weight >= 5 && act.items.some((item) => item.category === 'labor' && item.people !== null && item.quantity !== null); // prettier-ignore
+  act.job?.kind === 'job' &&
+  act.weight >= 5 &&
+  act.items.some((item) => item.category === 'labor' && item.people !== null && item.quantity !== null);
 
 /** Of nothing but its day, and what kind of hours it was: no line, job, order or person. */
 const tellsDayOnly = (act: Act): boolean =>
-  act.workDate !== null && [act.job, act.orderRef, act.directedBy, act.resize].every((told) => told === null) && act.items.length + act.bare.length === 0; // prettier-ignore
+  act.workDate !== null &&
+  [act.job, act.orderRef, act.directedBy, act.resize].every((told) => told === null) &&
+  act.items.length + act.bare.length === 0;
 
 /** 'did it today', 'done yesterday', 'we finished it friday' */
 const DONE_ON =
@@ -150,7 +164,8 @@ const DONE_ON =
 
 /** 'I need to correct the warehouse.', 'I charged the lift to the wrong job.': what is wrong; the next sentence says what is right. */
 function announces(before: Act, act: Act): boolean {
-  if (before.items.length > 0 || before.bare.length > 0 || before.orderRef || act.orderRef || act.isQuestion) return false; // prettier-ignore
+  if (before.items.length > 0 || before.bare.length > 0 || before.orderRef || act.orderRef || act.isQuestion)
+    return false;
   if (before.intent === 'correct') return NEEDS_CORRECTION.test(before.words) && act.items.length > 0;
   return before.intent === 'move_job' && before.job === null && act.job !== null && TAKES_IT_OFF.test(act.words);
 }
@@ -163,7 +178,11 @@ function listsMore(before: Act, act: Act): boolean {
   if (!['work', 'add'].includes(before.intent) || act.intent !== 'correct' || act.instead.length > 0 || act.resize)
     return false;
   const last = (name: string): string => name.toLowerCase().split(' ').at(-1)!;
-  const isNew = (item: UnderstoodItem): boolean => item.category !== 'labor' && item.name !== '' && item.quantity !== null && !before.items.some((one) => last(one.name) === last(item.name)); // prettier-ignore
+  const isNew = (item: UnderstoodItem): boolean =>
+    item.category !== 'labor' &&
+    item.name !== '' &&
+    item.quantity !== null &&
+    !before.items.some((one) => last(one.name) === last(item.name));
   return before.items.length > 0 && act.items.length > 0 && act.items.every(isNew);
 }
 
@@ -206,9 +225,10 @@ function amends(before: Act, act: Act): boolean {
 function amendsCount(before: Act, act: Act): boolean {
   const [line, ...others] = before.items;
   const [number, ...more] = act.bare;
-  const isCount = act.intent === 'correct' && act.items.length === 0 && act.job === null && act.orderRef === null && !act.resize; // prettier-ignore
+  const isCount =
+    act.intent === 'correct' && act.items.length === 0 && act.job === null && act.orderRef === null && !act.resize;
   if (!isCount || !REPORT.has(before.intent) || !line || !number || others.length + more.length > 0) return false;
-  if (line.category === 'labor' || line.quantity === null || number.each || !COUNT_AGAIN.test(act.words)) return false; // prettier-ignore
+  if (line.category === 'labor' || line.quantity === null || number.each || !COUNT_AGAIN.test(act.words)) return false;
   Object.assign(line, { quantity: number.amount, quotes: [...line.quotes, number.quote] });
   before.words = `${before.words} ${act.words}`;
   before.said = [...before.said, ...act.said];
@@ -216,7 +236,8 @@ function amendsCount(before: Act, act: Act): boolean {
 }
 
 /** A word that takes back, and nothing but a number. */
-const COUNT_AGAIN = /^\W*(?:(?:no|nope|wait|actually|sorry|oops|whoops|correction|make (?:that|it)|scratch that|i mean|i meant|my bad|hold on)[ ,.]+)+(?:it'?s |it was |just |only )?[\p{L}\d.]+\W*$/iu; // prettier-ignore
+const COUNT_AGAIN =
+  /^\W*(?:(?:no|nope|wait|actually|sorry|oops|whoops|correction|make (?:that|it)|scratch that|i mean|i meant|my bad|hold on)[ ,.]+)+(?:it'?s |it was |just |only )?[\p{L}\d.]+\W*$/iu;
 
 /** 'And a boom lift half day.. no 1 full day': the time of the one machine that was told, where nobody worked. */
 function timeOfMachine(
@@ -225,7 +246,9 @@ function timeOfMachine(
 ): { line: UnderstoodItem; amount: Amount; unit: string } | null {
   const isTime = item.category === 'labor' && item.people === null && item.name === 'Labor';
   if (!isTime || before.items.some(({ category }) => category === 'labor')) return null;
-  const [line, ...others] = before.items.filter(({ category, unit }) => category === 'equipment' && ['hr', 'day', 'week'].includes(unit)); // prettier-ignore
+  const [line, ...others] = before.items.filter(
+    ({ category, unit }) => category === 'equipment' && ['hr', 'day', 'week'].includes(unit),
+  );
   const [time] = item.quotes.flatMap((words) => readChunks(lex(words))).filter((chunk) => chunk.kind === 'duration');
   return line && time && others.length === 0 ? { line, amount: time.stated.amount, unit: time.stated.unit } : null;
 }
@@ -243,7 +266,9 @@ function takesJob(before: Act, act: Act): boolean {
   if (act.job?.kind !== 'job' || act.items.length > 0) return false;
   const isAnswer =
     before.intent === 'move_job' && !before.job && ['fragment', 'correct', 'move_job'].includes(act.intent);
-  const isOther = REPORT.has(before.intent) && /^\W*(?:wait|no|sorry|oops|actually|i mean|i meant|whoops|my bad|espera|perd[oó]n)(?:\W|$)/i.test(act.words); // prettier-ignore
+  const isOther =
+    REPORT.has(before.intent) &&
+    /^\W*(?:wait|no|sorry|oops|actually|i mean|i meant|whoops|my bad|espera|perd[oó]n)(?:\W|$)/i.test(act.words);
   // '4 laborers, 2 hrs a man', then "that's at WH14": what had no job yet.
   const isFirst = REPORT.has(before.intent) && before.job === null && act.intent === 'move_job' && act.notJob === null;
   if (!isAnswer && !isOther && !isFirst) return false;
@@ -295,7 +320,14 @@ function isListedAgain(told: UnderstoodItem, item: UnderstoodItem): boolean {
   const [full, short] = told.tellsWork ? names : [names[1], names[0]];
   const isSame =
     told.quantity !== null && told.quantity === item.quantity && told.unit === item.unit && told.unitCost === null;
-  return isSame && told.category === 'materials' && item.category === 'materials' && told.tellsWork !== item.tellsWork && short !== '' && (full === short || full.endsWith(` ${short}`)); // prettier-ignore
+  return (
+    isSame &&
+    told.category === 'materials' &&
+    item.category === 'materials' &&
+    told.tellsWork !== item.tellsWork &&
+    short !== '' &&
+    (full === short || full.endsWith(` ${short}`))
+  );
 }
 
 function addItem(items: UnderstoodItem[], item: UnderstoodItem): void {
@@ -324,7 +356,8 @@ function addItem(items: UnderstoodItem[], item: UnderstoodItem): void {
 }
 
 /** People whose hours nobody said yet. */
-const isWaiting = (one: UnderstoodItem): one is UnderstoodItem & { people: Amount } => one.category === 'labor' && one.unknown === 'hours' && one.people !== null; // prettier-ignore
+const isWaiting = (one: UnderstoodItem): one is UnderstoodItem & { people: Amount } =>
+  one.category === 'labor' && one.unknown === 'hours' && one.people !== null;
 
 /** People of one sentence and hours of the next make one line. */
 function joinItems(before: Act, act: Act): void {
@@ -332,10 +365,22 @@ function joinItems(before: Act, act: Act): void {
   nameAfterWork(before, act);
   for (const item of act.items) {
     // '2 ironworkers on the embeds. 8 hrs each straight and 2 hrs each OT': both are theirs.
-    if (crew && item.category === 'labor' && item.each && item.people === null && item.quantity !== null && item.name === 'Labor') {
-      addItem(before.items, { ...crew, rateKind: item.rateKind, quantity: multiplyAmounts(crew.people, item.quantity), quotes: [...crew.quotes.slice(0, 1), ...item.quotes] }); // prettier-ignore
+    if (
+      crew &&
+      item.category === 'labor' &&
+      item.each &&
+      item.people === null &&
+      item.quantity !== null &&
+      item.name === 'Labor'
+    ) {
+      addItem(before.items, {
+        ...crew,
+        rateKind: item.rateKind,
+        quantity: multiplyAmounts(crew.people, item.quantity),
+        quotes: [...crew.quotes.slice(0, 1), ...item.quotes],
+      });
       continue;
-    } // prettier-ignore
+    }
     const timed = before.items.find(
       (one) => one.category === 'labor' && one.name === 'Labor' && one.people === null && one.hours !== null,
     );
@@ -372,21 +417,32 @@ function joinItems(before: Act, act: Act): void {
 }
 
 /** 'two card readers. The readers cost $185 each', 'set a new bollard. … Bollard cost $240': no line of its own, the price of the one that was told. */
-function isPriceOf(items: readonly UnderstoodItem[], { name, quantity, unit, unitCost, unitCostQuotes }: UnderstoodItem): boolean {
+function isPriceOf(
+  items: readonly UnderstoodItem[],
+  { name, quantity, unit, unitCost, unitCostQuotes }: UnderstoodItem,
+): boolean {
   if (unitCost === null || name === '') return false;
   const isSum = quantity === ONE && unit === 'ls';
   if (quantity !== null && !isSum) return false;
   const last = (words: string): string => words.toLowerCase().split(' ').at(-1)!;
-  const [one, other] = items.filter((item) => item.category !== 'labor' && item.unitCost === null && last(item.name) === last(name) && (isSum ? item.unit === 'ea' && item.quantity === ONE : item.unit === unit)); // prettier-ignore
+  const [one, other] = items.filter(
+    (item) =>
+      item.category !== 'labor' &&
+      item.unitCost === null &&
+      last(item.name) === last(name) &&
+      (isSum ? item.unit === 'ea' && item.quantity === ONE : item.unit === unit),
+  );
   if (!one || other) return false;
   [one.unitCost, one.unitCostQuotes] = [unitCost, unitCostQuotes];
   return true;
-} // prettier-ignore
+}
 
 /** 'replaced a disconnect. … One 60A fused disconnect': what the work told of, listed in a later sentence; it takes the fuller name and the price. */
 function isToldAlready(items: readonly UnderstoodItem[], item: UnderstoodItem): boolean {
   const hasCrew = items.some(({ category, quantity }) => category === 'labor' && quantity !== null);
-  const told = items.find((one) => (one.tellsWork || hasCrew) && !item.tellsWork && isAlike(one, item) && isOneThing(one.name, item.name)); // prettier-ignore
+  const told = items.find(
+    (one) => (one.tellsWork || hasCrew) && !item.tellsWork && isAlike(one, item) && isOneThing(one.name, item.name),
+  );
   if (!told) return false;
   [told.name, told.quotes] = [fullerName(told, item), item.quotes];
   if (told.unitCost === null) [told.unitCost, told.unitCostQuotes] = [item.unitCost, item.unitCostQuotes];

@@ -11,7 +11,9 @@ import { textAt, tokenAt } from './words-at.ts';
  */
 export function machineSaid(lexed: LexedText, duration: DurationChunk, chunks: readonly Chunk[]): ReadName | null {
   if (duration.isClock || duration.isBreak) return null;
-  const told = chunks.findLast((chunk) => chunk.last < duration.first && (chunk.kind === 'people' || chunk.kind === 'duration')); // prettier-ignore
+  const told = chunks.findLast(
+    (chunk) => chunk.last < duration.first && (chunk.kind === 'people' || chunk.kind === 'duration'),
+  );
   const from = Math.max(told?.last ?? -1, duration.first - 10);
   for (let at = duration.first - 1; at > from && !endsSentence(lexed, at); at -= 1) {
     const name = machineAt(lexed, at, duration.first - 1);
@@ -36,7 +38,12 @@ function machineAt(lexed: LexedText, at: number, end: number): ReadName | null {
   }
   for (let before = at - 2; before >= 0; before -= 1) {
     const noun = nounAt(lexed, before);
-    if (noun?.category !== 'equipment' || noun.words < 2 || textAt(lexed, before + noun.words - 1) !== textAt(lexed, at)) continue; // prettier-ignore
+    if (
+      noun?.category !== 'equipment' ||
+      noun.words < 2 ||
+      textAt(lexed, before + noun.words - 1) !== textAt(lexed, at)
+    )
+      continue;
     const name = readName(lexed, before, before + noun.words - 1, false);
     return name && { ...name, first: at, last: at };
   }
@@ -47,7 +54,10 @@ function isLink(between: string, duration: DurationChunk, chunks: readonly Chunk
   const isPart = /^(?:w\/|w|with)(?: (?:the|a|an|its|his))? [a-z-]+(?: [a-z-]+)?( ?,)?$/.exec(between);
   const hasComma = between.includes(',');
   // 'with a vac truck, six hours, and two laborers, six hours each': theirs is told, too.
-  const isOther = !hasComma || chunks.every(({ kind }) => kind !== 'people') || chunks.some((chunk) => chunk.kind === 'people' && chunk.first > duration.last); // prettier-ignore
+  const isOther =
+    !hasComma ||
+    chunks.every(({ kind }) => kind !== 'people') ||
+    chunks.some((chunk) => chunk.kind === 'people' && chunk.first > duration.last);
   return isOther && (isPart !== null || LINKS.test(between));
 }
 

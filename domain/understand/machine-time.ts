@@ -20,7 +20,21 @@ export function isMachineTime(lexed: LexedText, duration: DurationChunk, chunks:
 }
 
 /** '2 hrs late', '3 days ago', 'half an hour away': a time nobody worked. */
-const NOT_WORKED = new Set(['late', 'early', 'ago', 'away', 'behind', 'delayed', 'tarde', 'drive', 'notice', 'old', 'cure', 'curing', 'atras']); // prettier-ignore
+const NOT_WORKED = new Set([
+  'late',
+  'early',
+  'ago',
+  'away',
+  'behind',
+  'delayed',
+  'tarde',
+  'drive',
+  'notice',
+  'old',
+  'cure',
+  'curing',
+  'atras',
+]);
 
 /** '3 hrs of rain' are nobody's, either. */
 export const isNotWorked = (lexed: LexedText, last: number): boolean =>
@@ -32,9 +46,40 @@ const OF_WEATHER = /^(?:rain|snow|lightning|wind|traffic|sun|daylight|sleep|dela
 const BY_THE_DAY = /(?:pump|fan|heater|saw|drill|vac|torch|welder|light|fence|plate|tent|toilet|bin|tank)$/i;
 
 /** Between a machine and its time. */
-const BETWEEN = new Set(['both', 'for', 'those', 'these', 'rentado', 'rentada', 'rental', 'rent', 'rented', '-', ':', 'x', 'por', '@', 'de', 'renta', 'was', 'is', 'ran', 'running', 'were', 'used', 'on', 'site', '(', '=']); // prettier-ignore
+const BETWEEN = new Set([
+  'both',
+  'for',
+  'those',
+  'these',
+  'rentado',
+  'rentada',
+  'rental',
+  'rent',
+  'rented',
+  '-',
+  ':',
+  'x',
+  'por',
+  '@',
+  'de',
+  'renta',
+  'was',
+  'is',
+  'ran',
+  'running',
+  'were',
+  'used',
+  'on',
+  'site',
+  '(',
+  '=',
+]);
 /** And where nobody else could have worked it: 'the saw, one day', 'a welder for it, 1 day'. */
-const BETWEEN_ALONE = new Set(', too also it that there here added standby again and idle standing stood sat parked down just only actually really to'.split(' ')); // prettier-ignore
+const BETWEEN_ALONE = new Set(
+  ', too also it that there here added standby again and idle standing stood sat parked down just only actually really to'.split(
+    ' ',
+  ),
+);
 
 function machineBeside(lexed: LexedText, duration: DurationChunk, chunks: readonly Chunk[]): ReadName | null {
   if (isNotWorked(lexed, duration.last) || duration.trade !== undefined) return null;
@@ -43,7 +88,10 @@ function machineBeside(lexed: LexedText, duration: DurationChunk, chunks: readon
   if (duration.basis === 'each' && chunks.some((chunk) => chunk.kind === 'people')) return null;
   const before = chunks.filter((chunk) => chunk.last < duration.first).at(-1);
   // '3h operator + 3h skid steer': his time stands before him.
-  const hasOwn = before?.kind === 'people' && chunks.some((chunk) => chunk.kind === 'duration' && chunk.last === before.first - 1) && ['+', 'and', '&', 'plus', ',', 'n', 'y'].includes(textAt(lexed, duration.first - 1)); // prettier-ignore
+  const hasOwn =
+    before?.kind === 'people' &&
+    chunks.some((chunk) => chunk.kind === 'duration' && chunk.last === before.first - 1) &&
+    ['+', 'and', '&', 'plus', ',', 'n', 'y'].includes(textAt(lexed, duration.first - 1));
   const paidPeople = before?.kind === 'people' && duration.first - before.last <= 3 && !hasOwn;
   let end = duration.first - 1;
   const isAlone = !chunks.some((chunk) => chunk.kind === 'people') || isPricedByDay(duration, chunks);
@@ -55,7 +103,9 @@ function machineBeside(lexed: LexedText, duration: DurationChunk, chunks: readon
   const isRated = isBehindItsRate(lexed, duration, before);
   const isBetween = (word: string): boolean => BETWEEN.has(word) || ((isAlone || isRated) && BETWEEN_ALONE.has(word));
   // 'had the scissor lift the same 4 hrs'
-  const isSame = ['same', 'whole', 'full', 'entire'].includes(textAt(lexed, end)) && ['the', 'that'].includes(textAt(lexed, end - 1)); // prettier-ignore
+  const isSame =
+    ['same', 'whole', 'full', 'entire'].includes(textAt(lexed, end)) &&
+    ['the', 'that'].includes(textAt(lexed, end - 1));
   if (isSame) end -= 2;
   // 'core rig rental $140 one day'
   if (duration.stated.amount === ONE && tokenAt(lexed, end).kind === 'money') end -= 1;
@@ -86,7 +136,12 @@ function machineBeside(lexed: LexedText, duration: DurationChunk, chunks: readon
   const from = before && before.kind !== 'price' && before.last < end ? before.last + 1 + wordsHeld(lexed, before) : 0;
   for (let start = Math.max(from, end - 4); start <= end && end >= 0; start += 1) {
     // 'corto en la linea del compresor, 4 hrs': what is part of a machine.
-    if (textAt(lexed, duration.first - 1) === ',' && duration.stated.unit === 'hr' && lexed.tokens.slice(start - 1, end).some(({ text }) => text === 'del')) continue; // prettier-ignore
+    if (
+      textAt(lexed, duration.first - 1) === ',' &&
+      duration.stated.unit === 'hr' &&
+      lexed.tokens.slice(start - 1, end).some(({ text }) => text === 'del')
+    )
+      continue;
     const name = ARTICLES.has(textAt(lexed, start)) ? null : readName(lexed, start, end, false);
     if (
       name?.noun &&
@@ -134,7 +189,12 @@ function machineBeside(lexed: LexedText, duration: DurationChunk, chunks: readon
   )
     next += 1;
   // 'two days on the twenty six foot scissor lift': how far up it goes.
-  if (tokenAt(lexed, next).kind === 'number' && unitOfWord(textAt(lexed, next + 1)) === 'ft' && nounAt(lexed, next + 2)?.category === 'equipment') next += 2; // prettier-ignore
+  if (
+    tokenAt(lexed, next).kind === 'number' &&
+    unitOfWord(textAt(lexed, next + 1)) === 'ft' &&
+    nounAt(lexed, next + 2)?.category === 'equipment'
+  )
+    next += 2;
   const name = readName(lexed, next, lexed.tokens.length - 1, false);
   const rented = lexed.tokens.slice(duration.last + 1, next).some((token) => RENTAL_WORDS.has(token.text));
   const isMachine =
@@ -149,7 +209,9 @@ function machineBeside(lexed: LexedText, duration: DurationChunk, chunks: readon
 
 /** 'crane 1900 a day, 1 day', 'lift at $250/day for 2 days': its rate stands between a machine and its time. */
 const isBehindItsRate = ({ tokens }: LexedText, { first, stated }: DurationChunk, before: Chunk | undefined): boolean =>
-  before?.kind === 'price' && before.perUnit === stated.unit && tokens.slice(before.last + 1, first).every(({ text }) => BEHIND_RATE.has(text)); // prettier-ignore
+  before?.kind === 'price' &&
+  before.perUnit === stated.unit &&
+  tokens.slice(before.last + 1, first).every(({ text }) => BEHIND_RATE.has(text));
 const BEHIND_RATE = new Set([
   ',',
   'for',
@@ -188,12 +250,16 @@ function beforeWeRented(lexed: LexedText, end: number): number {
   return textAt(lexed, at - 1) === ',' ? at - 2 : at - 1;
 }
 
-const STAYED = new Set('out there here on site onsite up down over going running the for about only just all like around in'.split(' ')); // prettier-ignore
+const STAYED = new Set(
+  'out there here on site onsite up down over going running the for about only just all like around in'.split(' '),
+);
 
 /** 'the skid steer was there 1 day', 'crane sat here for 4 hours': where it stood is said between. */
 function beforeItStood(lexed: LexedText, end: number): number {
   // 'had the mini ex out there a day'
-  const there = /^(?:out|over|down|up|in) (?:there|here)$/.test(`${textAt(lexed, end - 1)} ${textAt(lexed, end)}`) ? end - 2 : end; // prettier-ignore
+  const there = /^(?:out|over|down|up|in) (?:there|here)$/.test(`${textAt(lexed, end - 1)} ${textAt(lexed, end)}`)
+    ? end - 2
+    : end;
   if (there < end && [0, 1, 2].some((back) => nounAt(lexed, there - back)?.category === 'equipment')) return there;
   let at = end;
   while (STOOD.has(textAt(lexed, at))) at -= 1;
@@ -238,7 +304,8 @@ function hiredAhead(lexed: LexedText, duration: DurationChunk): ReadName | null 
   let last = duration.first - 1;
   while (['-', ':', 'x', 'por', 'for', '@'].includes(textAt(lexed, last))) last -= 1;
   // 'una serpiente 1 dia': a thing that no table knows, by the day.
-  const isThing = isPlainWord(lexed, last) && !isKnownWord(textAt(lexed, last)) && tradeOfWord(textAt(lexed, last)) === null; // prettier-ignore
+  const isThing =
+    isPlainWord(lexed, last) && !isKnownWord(textAt(lexed, last)) && tradeOfWord(textAt(lexed, last)) === null;
   if (isThing && ['un', 'una'].includes(textAt(lexed, last - 1))) return rented(lexed, last, last);
   let from = last;
   while (last - from < 4 && isPlainWord(lexed, from) && !RENTAL_WORDS.has(textAt(lexed, from))) from -= 1;
@@ -263,7 +330,10 @@ function machineSpokenOf(lexed: LexedText, end: number): ReadName | null {
   for (let at = end; at >= 0 && !endsSentence(lexed, at); at -= 1) {
     if (nounAt(lexed, at) === null) continue;
     for (let from = Math.max(0, at - 2); from <= at; from += 1) {
-      const name = ARTICLES.has(textAt(lexed, from)) || tokenAt(lexed, from).kind === 'number' ? null : readName(lexed, from, end, false); // prettier-ignore
+      const name =
+        ARTICLES.has(textAt(lexed, from)) || tokenAt(lexed, from).kind === 'number'
+          ? null
+          : readName(lexed, from, end, false);
       const isMachine = name?.noun && (name.category === 'equipment' || BY_THE_DAY.test(name.name));
       if (isMachine && name.first === from && name.last >= at) return { ...name, category: 'equipment' };
     }
@@ -288,7 +358,22 @@ function rentedOf(lexed: LexedText, duration: DurationChunk, chunks: readonly Ch
   return null;
 }
 
-const HIRES = new Set(['rented', 'rent', 'renting', 'hired', 'hire', 'renta', 'rentamos', 'rente', 'rento', 'rentaron', 'rentando', 'alquiler', 'alquilamos', 'alquile']); // prettier-ignore
+const HIRES = new Set([
+  'rented',
+  'rent',
+  'renting',
+  'hired',
+  'hire',
+  'renta',
+  'rentamos',
+  'rente',
+  'rento',
+  'rentaron',
+  'rentando',
+  'alquiler',
+  'alquilamos',
+  'alquile',
+]);
 
 /** 'saw for 1 day', 'a torch 1 day', 'walk-behind saw for 1 day': what is no machine elsewhere. */
 function bareMachine(lexed: LexedText, duration: DurationChunk, end: number): ReadName | null {
@@ -297,13 +382,24 @@ function bareMachine(lexed: LexedText, duration: DurationChunk, end: number): Re
   // 'walk-behind saw'
   const first = textAt(lexed, end - 1).includes('-') && tokenAt(lexed, end - 1).kind === 'word' ? end - 1 : end;
   const lead = tokenAt(lexed, first - 1);
-  if (lead.kind === 'word' && !['the', 'and', 'plus', 'y', 'el', 'la', 'de', 'so', 'had', 'with', 'used', 'ran'].includes(lead.text)) return null; // prettier-ignore
+  if (
+    lead.kind === 'word' &&
+    !['the', 'and', 'plus', 'y', 'el', 'la', 'de', 'so', 'had', 'with', 'used', 'ran'].includes(lead.text)
+  )
+    return null;
   return rented(lexed, first, end);
 }
 
 /** '2 glaziers 6 hrs each, …, suction cups 1 day': a thing alone in a list's entry, by the day, where the crew has its hours. */
-function entryRented(lexed: LexedText, duration: DurationChunk, end: number, chunks: readonly Chunk[]): ReadName | null {
-  const isTimed = chunks.some((chunk) => chunk.kind === 'duration' && chunk.last < duration.first && chunk.stated.unit === 'hr');
+function entryRented(
+  lexed: LexedText,
+  duration: DurationChunk,
+  end: number,
+  chunks: readonly Chunk[],
+): ReadName | null {
+  const isTimed = chunks.some(
+    (chunk) => chunk.kind === 'duration' && chunk.last < duration.first && chunk.stated.unit === 'hr',
+  );
   if (duration.stated.unit === 'hr' || !isTimed || !isPause(tokenAt(lexed, duration.last + 1))) return null;
   for (let from = Math.max(0, end - 2); from <= end; from += 1) {
     const isEntry = [',', ';', '.', '\n'].includes(textAt(lexed, from - 1));
@@ -311,15 +407,19 @@ function entryRented(lexed: LexedText, duration: DurationChunk, end: number, chu
     if (name?.noun?.category === 'materials' && name.last === end) return { ...name, category: 'equipment' };
   }
   return null;
-} // prettier-ignore
+}
 
-const BARE_MACHINES = new Set('saw drill truck pump breaker torch hammer welder antorcha soplete bomba sierra martillo rompedor'.split(' ')); // prettier-ignore
+const BARE_MACHINES = new Set(
+  'saw drill truck pump breaker torch hammer welder antorcha soplete bomba sierra martillo rompedor'.split(' '),
+);
 
 /** 'me 5 hrs with a core drill rented one day': the machine's time is the one behind it. */
 function hasOwnTime(lexed: LexedText, name: ReadName, chunks: readonly Chunk[]): boolean {
   const next = chunks.find((chunk) => chunk.kind === 'duration' && chunk.first > name.last);
   if (!next || next.first - name.last > 3 || next.first - name.last < 2) return false;
-  return lexed.tokens.slice(name.last + 1, next.first).every((token) => ['rented', 'rental', 'for', 'used'].includes(token.text)); // prettier-ignore
+  return lexed.tokens
+    .slice(name.last + 1, next.first)
+    .every((token) => ['rented', 'rental', 'for', 'used'].includes(token.text));
 }
 
 /** 'saw rental 1 day', '1 day rental on the saw': whatever stands beside 'rental' was rented, also what no table knows. */
@@ -354,14 +454,23 @@ function rented(lexed: LexedText, first: number, last: number): ReadName {
   const known = readName(lexed, first, last, false);
   if (known?.noun && known.last === last) return { ...known, category: 'equipment' };
   const words = wordsOf(lexed, first, last);
-  return { name: words.charAt(0).toUpperCase() + words.slice(1), category: 'equipment', noun: { category: 'equipment', entry: words, words: last - first + 1 }, first, last, sizes: 0, trails: false }; // prettier-ignore
+  return {
+    name: words.charAt(0).toUpperCase() + words.slice(1),
+    category: 'equipment',
+    noun: { category: 'equipment', entry: words, words: last - first + 1 },
+    first,
+    last,
+    sizes: 0,
+    trails: false,
+  };
 }
 
 /** 'rent a 19 ft scissor lift from Sunbelt for 3 days', '2 tables for 3 days': what was rented, further off; all of it is equipment. */
 function rentedBefore(lexed: LexedText, duration: DurationChunk, chunks: readonly Chunk[]): ReadName | null {
   const isFor = ['for', 'por'].includes(textAt(lexed, duration.first - 1));
   const machine = isFor ? machineAhead(lexed, duration, chunks) : null;
-  if (machine || (!isFor && (duration.stated.unit === 'hr' || chunks.some(({ kind }) => kind === 'people')))) return machine; // prettier-ignore
+  if (machine || (!isFor && (duration.stated.unit === 'hr' || chunks.some(({ kind }) => kind === 'people'))))
+    return machine;
   for (let i = duration.first - 1; i >= 0; i -= 1) {
     if (endsSentence(lexed, i) || textAt(lexed, i) === ',') return null;
     if (!RENTAL_WORDS.has(textAt(lexed, i))) continue;
@@ -385,7 +494,10 @@ function keptMachine(lexed: LexedText, duration: DurationChunk): ReadName | null
   const isByDay = duration.stated.unit !== 'hr';
   for (let i = at - 2; i >= 0; i -= 1) {
     // 'rented a pump, had it three days'
-    const isRented = isByDay && BARE_MACHINES.has(textAt(lexed, i)) && [1, 2, 3].some((back) => RENTAL_WORDS.has(textAt(lexed, i - back))); // prettier-ignore
+    const isRented =
+      isByDay &&
+      BARE_MACHINES.has(textAt(lexed, i)) &&
+      [1, 2, 3].some((back) => RENTAL_WORDS.has(textAt(lexed, i - back)));
     if (isRented) return rented(lexed, i, i);
     if (nounAt(lexed, i)?.category !== 'equipment') continue;
     // 'mini excavator': the longest name that ends here.
@@ -397,7 +509,22 @@ function keptMachine(lexed: LexedText, duration: DurationChunk): ReadName | null
   return null;
 }
 
-const KEPT = new Set(['had', 'have', 'kept', 'keep', 'rented', 'used', 'ran', 'need', 'needed', 'got', 'hired', 'borrowed', 'brought', 'left']); // prettier-ignore
+const KEPT = new Set([
+  'had',
+  'have',
+  'kept',
+  'keep',
+  'rented',
+  'used',
+  'ran',
+  'need',
+  'needed',
+  'got',
+  'hired',
+  'borrowed',
+  'brought',
+  'left',
+]);
 
 /** 'had to pull a scissor lift into WH14 for 2 days': the machine of a sentence that counts nobody before its days. */
 function machineAhead(lexed: LexedText, duration: DurationChunk, chunks: readonly Chunk[]): ReadName | null {
@@ -408,7 +535,13 @@ function machineAhead(lexed: LexedText, duration: DurationChunk, chunks: readonl
     if (!name?.noun || name.category !== 'equipment') continue;
     for (let from = Math.max(0, i - 3); from < i; from += 1) {
       const longer = readName(lexed, from, duration.first - 1, false);
-      if (longer?.noun && longer.last === name.last && longer.category === 'equipment' && !/^(?:a|an|the|un|una)$/.test(textAt(lexed, from))) return longer; // prettier-ignore
+      if (
+        longer?.noun &&
+        longer.last === name.last &&
+        longer.category === 'equipment' &&
+        !/^(?:a|an|the|un|una)$/.test(textAt(lexed, from))
+      )
+        return longer;
     }
     return name;
   }
@@ -423,7 +556,10 @@ function isPricedByDay(duration: DurationChunk, chunks: readonly Chunk[]): boole
 
 /** 'it rents for 350 dollars a day and we need it two days' */
 const isItsRate = (lexed: LexedText, price: PriceChunk, duration: DurationChunk): boolean =>
-  price.perUnit === duration.stated.unit && price.last < duration.first && duration.first - price.last <= 6 && KEPT.has(textAt(lexed, duration.first - 2)); // prettier-ignore
+  price.perUnit === duration.stated.unit &&
+  price.last < duration.first &&
+  duration.first - price.last <= 6 &&
+  KEPT.has(textAt(lexed, duration.first - 2));
 
 /** '2 guys 4 hrs each, 1 trash pump, 2 days': one machine of a list, where the people before it have their hours. */
 function isCountedApart(lexed: LexedText, duration: DurationChunk, comma: number, chunks: readonly Chunk[]): boolean {
@@ -443,7 +579,9 @@ function machineWithPeople(lexed: LexedText, duration: DurationChunk, chunks: re
   const people = chunks.filter((chunk) => chunk.last < duration.first).at(-1);
   if (people?.kind !== 'people' || duration.first - people.last > 2) return null;
   // 'the excavator with its operator'
-  const joint = ['its', 'an', 'a', 'the', 'one', 'my', 'our'].includes(textAt(lexed, people.first - 1)) ? people.first - 2 : people.first - 1; // prettier-ignore
+  const joint = ['its', 'an', 'a', 'the', 'one', 'my', 'our'].includes(textAt(lexed, people.first - 1))
+    ? people.first - 2
+    : people.first - 1;
   if (!['with', 'and', 'w/', 'con', 'y', '+', '&', 'n'].includes(textAt(lexed, joint))) return null;
   for (let start = Math.max(0, joint - 4); start < joint; start += 1) {
     const name = ARTICLES.has(textAt(lexed, start)) ? null : readName(lexed, start, joint - 1, false);
@@ -456,7 +594,12 @@ function machineWithPeople(lexed: LexedText, duration: DurationChunk, chunks: re
 function machineBehindPeople(lexed: LexedText, duration: DurationChunk, chunks: readonly Chunk[]): ReadName | null {
   const people = chunks.findLast((chunk) => chunk.last < duration.first);
   // 'operator and backhoe 6 hrs'
-  const isOperator = people?.kind === 'people' && duration.basis === null && people.groups.length === 1 && people.groups[0]!.trade === 'Operator' && (people.groups[0]!.count ?? ONE) === ONE; // prettier-ignore
+  const isOperator =
+    people?.kind === 'people' &&
+    duration.basis === null &&
+    people.groups.length === 1 &&
+    people.groups[0]!.trade === 'Operator' &&
+    (people.groups[0]!.count ?? ONE) === ONE;
   if (people?.kind !== 'people' || !(duration.basis === 'each' || isOperator)) return null;
   let from = people.last + 2;
   if (!['with', 'and', 'w/', 'con', 'y', '+', '&', 'plus'].includes(textAt(lexed, from - 1))) return null;
@@ -482,7 +625,9 @@ export function machineBefore(lexed: LexedText, item: FoundItem, taken: readonly
   if (name === null || taken[name.first] || tokenAt(lexed, name.first - 1).form === 'digits') return null;
   const from = Math.max(0, name.first - 4);
   const isRented = lexed.tokens.slice(from, name.first).some(({ text }) => RENTAL_WORDS.has(text) || text === 'had');
-  const isBoth = lexed.tokens.slice(item.first, item.last + 3).some(({ text }) => ['both', 'each', 'ambos'].includes(text)); // prettier-ignore
+  const isBoth = lexed.tokens
+    .slice(item.first, item.last + 3)
+    .some(({ text }) => ['both', 'each', 'ambos'].includes(text));
   const start = tokenAt(lexed, name.first - 1).form === 'article' ? name.first - 1 : name.first;
   return isRented || isBoth ? newItem(lexed, start, item.last, name, item.quantity, item.unit) : null;
 }
@@ -499,9 +644,17 @@ function nameEndingAt(lexed: LexedText, end: number): ReadName | null {
 function isOfTime(lexed: LexedText, { first, perUnit }: PriceChunk, { last, unit }: FoundItem): boolean {
   const isUnit = perUnit === unit || (perUnit !== null && !['hr', 'day', 'week'].includes(perUnit));
   const gap = lexed.tokens.slice(last + 1, first);
-  return isUnit && first > last && gap.every(({ text }, i) => OF_PRICE.has(text) || (gap.length < 4 && nounAt(lexed, last + 1 + i) === null)); // prettier-ignore
+  return (
+    isUnit &&
+    first > last &&
+    gap.every(({ text }, i) => OF_PRICE.has(text) || (gap.length < 4 && nounAt(lexed, last + 1 + i) === null))
+  );
 }
-const OF_PRICE = new Set(', ( - @ at a de por por rental rent rate is was its it runs ran run us cost costs costing for the they are were charge charges charged that thats price'.split(' ')); // prettier-ignore
+const OF_PRICE = new Set(
+  ', ( - @ at a de por por rental rent rate is was its it runs ran run us cost costs costing for the they are were charge charges charged that thats price'.split(
+    ' ',
+  ),
+);
 
 export function machineTime(
   lexed: LexedText,
@@ -529,7 +682,12 @@ export function machineTime(
   );
   const price = chunks.find(
     (chunk): chunk is PriceChunk =>
-      chunk.kind === 'price' && chunk.first > start && (isOfTime(lexed, chunk, item) || (chunk.last < duration.first && isBehindItsRate(lexed, duration, chunk)) || chunk.last === duration.first - 1 || isItsRate(lexed, chunk, duration)), // prettier-ignore
+      chunk.kind === 'price' &&
+      chunk.first > start &&
+      (isOfTime(lexed, chunk, item) ||
+        (chunk.last < duration.first && isBehindItsRate(lexed, duration, chunk)) ||
+        chunk.last === duration.first - 1 ||
+        isItsRate(lexed, chunk, duration)),
   );
   if (price) {
     addPrice(lexed, item, price);

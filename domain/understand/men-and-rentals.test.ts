@@ -2,9 +2,20 @@ import { expect, test } from 'vitest';
 import { understand } from './understand.ts';
 import type { World } from './understanding.ts';
 
-const WORLD: World = { today: '2026-03-02', jobs: [{ job_id: 1, name: 'Riverside Medical Tower', aliases: ['riverside'] }, { job_id: 2, name: 'Maple Street School', aliases: ['maple'] }] as World['jobs'], orders: [], language: 'English' }; // prettier-ignore
+const WORLD: World = {
+  today: '2026-03-02',
+  jobs: [
+    { job_id: 1, name: 'Riverside Medical Tower', aliases: ['riverside'] },
+    { job_id: 2, name: 'Maple Street School', aliases: ['maple'] },
+  ] as World['jobs'],
+  orders: [],
+  language: 'English',
+};
 
-const hoursOf = (text: string): (number | null)[] => understand([{ id: 1, text }], WORLD).acts.flatMap(({ items }) => items.filter(({ category }) => category === 'labor').map(({ quantity }) => quantity && quantity / 10_000)); // prettier-ignore
+const hoursOf = (text: string): (number | null)[] =>
+  understand([{ id: 1, text }], WORLD).acts.flatMap(({ items }) =>
+    items.filter(({ category }) => category === 'labor').map(({ quantity }) => quantity && quantity / 10_000),
+  );
 
 test.each([
   ['maple: Ty and Ramon worked three hours each pulling stubs', [6]],
@@ -20,5 +31,7 @@ test('extras that head a list are no overtime', () => {
 
 test('what is rented behind a comma is the machine told before it', () => {
   const [act] = understand([{ id: 1, text: 'add 1 steel road plate on top of it, rental 5 days' }], WORLD).acts;
-  expect(act?.items.map(({ category, quantity, unit }) => [category, quantity, unit])).toEqual([['equipment', 50_000, 'day']]); // prettier-ignore
+  expect(act?.items.map(({ category, quantity, unit }) => [category, quantity, unit])).toEqual([
+    ['equipment', 50_000, 'day'],
+  ]);
 });

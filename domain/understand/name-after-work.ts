@@ -20,9 +20,19 @@ export function nameAfterWork(before: Act, act: Act): void {
       ? heading
       : told.length > 0
         ? null
-        : ((line.people === null && !line.isTotal && lines.length === 1 ? manAtWork(said.at(-1) ?? '') : null) ?? said.map(crewAtWork).findLast((trade) => trade !== null) ?? null); // prettier-ignore
+        : ((line.people === null && !line.isTotal && lines.length === 1 ? manAtWork(said.at(-1) ?? '') : null) ??
+          said.map(crewAtWork).findLast((trade) => trade !== null) ??
+          null);
   if (trade) for (const one of lines) one.name = trade;
 }
 
 /** 'plumbers:' */
-const crewHeading = (words: string): string | null => (/s\W*$/.test(words) ? tradeOfWord(words.toLowerCase().replace(/[^a-z ]/g, '').trim()) : null); // prettier-ignore
+const crewHeading = (words: string): string | null =>
+  /s\W*$/.test(words)
+    ? tradeOfWord(
+        words
+          .toLowerCase()
+          .replace(/[^a-z ]/g, '')
+          .trim(),
+      )
+    : null;

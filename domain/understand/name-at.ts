@@ -56,7 +56,6 @@ export function nameAt(
     textAt(lexed, at + 1) === '.' &&
     ((isCapital(lexed, at) && isCapital(lexed, at + 2)) || initialed)
   )
-    // prettier-ignore
     return { words: wordsOf(lexed, at, at + 2).replace(/\s+/g, ' '), last: at + 2 };
   // 'D Hart'
   if (
@@ -76,8 +75,15 @@ export function nameAt(
     if (TITLES.has(textAt(lexed, end + 1)) && end < last) return nameAt(lexed, end + 1, last, anyWord);
     // 'la directora ortiz, …'
     const surname = tokenAt(lexed, end + 1);
-    const isSurname = (anyWord || /^(?:la|el|del)$/.test(textAt(lexed, at - 1))) && end < last && surname.kind === 'word' && surname.text.length > 3 && !isKnownWord(surname.text) && !/(?:o|aron|eron|aba|ia|ed)$/.test(surname.text); // prettier-ignore
-    if (isSurname && ['mark', 'end'].includes(tokenAt(lexed, end + 2).kind)) return { words: wordsOf(lexed, at, end + 1), last: end + 1 }; // prettier-ignore
+    const isSurname =
+      (anyWord || /^(?:la|el|del)$/.test(textAt(lexed, at - 1))) &&
+      end < last &&
+      surname.kind === 'word' &&
+      surname.text.length > 3 &&
+      !isKnownWord(surname.text) &&
+      !/(?:o|aron|eron|aba|ia|ed)$/.test(surname.text);
+    if (isSurname && ['mark', 'end'].includes(tokenAt(lexed, end + 2).kind))
+      return { words: wordsOf(lexed, at, end + 1), last: end + 1 };
     // 'tenants manager Gloria'
     if (role > at && isNameBehind(lexed, end + 1) && end < last) return nameAt(lexed, end + 1, last, anyWord);
     // 'superintendent Rob Simmons'
@@ -159,7 +165,8 @@ export function nameAt(
     if (['the', 'el', 'la'].includes(textAt(lexed, company))) company += 1;
     const named = tokenAt(lexed, company);
     const isCompany = isCapital(lexed, company) && (!isKnownWord(named.text) || textAt(lexed, end + 1) !== 'de');
-    if (named.kind === 'word' && (isCompany || ROLES.has(named.text))) end = company + (['side', 'team', 'group'].includes(textAt(lexed, company + 1)) ? 1 : 0); // prettier-ignore
+    if (named.kind === 'word' && (isCompany || ROLES.has(named.text)))
+      end = company + (['side', 'team', 'group'].includes(textAt(lexed, company + 1)) ? 1 : 0);
   }
   // 'the super, Dave'
   if (ROLES.has(textAt(lexed, end)) && textAt(lexed, end + 1) === ',' && isNameBehind(lexed, end + 2))
@@ -178,7 +185,12 @@ const TELLS_US =
 
 /** 'told us', 'is making us' from a token on: whoever stands before it orders, a firm too, whatever else its name means. */
 export const tellsUs = (lexed: LexedText, at: number): boolean =>
-  TELLS_US.test(lexed.tokens.slice(at, at + 3).map(({ text }) => `${text} `).join('')); // prettier-ignore
+  TELLS_US.test(
+    lexed.tokens
+      .slice(at, at + 3)
+      .map(({ text }) => `${text} `)
+      .join(''),
+  );
 
 /** 'jorge didnt ask' */
 const DENIES = new Set(['never', ...['did', 'does', 'has', 'was', 'is'].flatMap((aux) => [`${aux}nt`, `${aux}n't`])]);

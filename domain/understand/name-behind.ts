@@ -145,7 +145,6 @@ export const PLACES = new Set([
 
 /** 'rebar, #4, six sticks', 'breaker 100a 3p, qty 1': the sizes between a thing and its count, and where the thing ends. */
 function sizesBehind(lexed: LexedText, end: number, first: number, taken: readonly boolean[]): [string[], number] {
-  // prettier-ignore
   let at = end;
   const sizes: string[] = [];
   while (at > first && (tokenAt(lexed, at).kind === 'size' || (textAt(lexed, at) === ',' && sizes.length > 0))) {
@@ -172,7 +171,12 @@ function endOfPlaces(lexed: LexedText, at: number): number {
 
 /** 'the louver one' points, and counts nothing. */
 export const isThatOne = (lexed: LexedText, { first, last }: Pick<MeasureChunk, 'first' | 'last'>): boolean =>
-  first === last && textAt(lexed, first) === 'one' && [2, 3].some((back) => ['the', 'that', 'this'].includes(textAt(lexed, first - back)) && tokenAt(lexed, first - 1).kind === 'word'); // prettier-ignore
+  first === last &&
+  textAt(lexed, first) === 'one' &&
+  [2, 3].some(
+    (back) =>
+      ['the', 'that', 'this'].includes(textAt(lexed, first - back)) && tokenAt(lexed, first - 1).kind === 'word',
+  );
 
 /** 'strobes, four at $92 each', 'dumpsters, two so far, $475 per dumpster': where the price of each ends; `at` itself where none is told. */
 function pastPrice(lexed: LexedText, at: number): number {
@@ -207,7 +211,38 @@ export function behind(lexed: LexedText, chunk: MeasureChunk, first: number, tak
   const isQty = ['qty', 'quantity'].includes(textAt(lexed, end));
   while (
     end >= first &&
-    ['-', ':', 'x', '=', '(', 'qty', 'quantity', 'total', '~', 'about', 'approx', 'around', 'were', 'son', 'eran', 'fueron', 'de', '*', 'extra', 'nuevo', 'nuevos', 'nueva', 'nuevas', 'como', 'unos', 'unas', 'cantidad', 'just', 'only', 'itself'].includes(textAt(lexed, end)) // prettier-ignore
+    [
+      '-',
+      ':',
+      'x',
+      '=',
+      '(',
+      'qty',
+      'quantity',
+      'total',
+      '~',
+      'about',
+      'approx',
+      'around',
+      'were',
+      'son',
+      'eran',
+      'fueron',
+      'de',
+      '*',
+      'extra',
+      'nuevo',
+      'nuevos',
+      'nueva',
+      'nuevas',
+      'como',
+      'unos',
+      'unas',
+      'cantidad',
+      'just',
+      'only',
+      'itself',
+    ].includes(textAt(lexed, end))
   )
     end -= 1;
   // 'new ballast in (1)'
@@ -215,11 +250,19 @@ export function behind(lexed: LexedText, chunk: MeasureChunk, first: number, tak
   if (isBracketed && ['in', 'on', 'up', 'installed'].includes(textAt(lexed, end))) end -= 1;
   // 'wheel stops tbg 30 ea'
   const thing = endOfPlaces(lexed, end);
-  if (chunk.unit === 'ea' && [0, 1, 2].some((back) => thing - back >= first && (nounAt(lexed, thing - back)?.words ?? 0) > back)) end = thing; // prettier-ignore
+  if (
+    chunk.unit === 'ea' &&
+    [0, 1, 2].some((back) => thing - back >= first && (nounAt(lexed, thing - back)?.words ?? 0) > back)
+  )
+    end = thing;
   // 'Propane used: 60 lb'
   if ([':', '-', '='].includes(textAt(lexed, end + 1)) && textAt(lexed, end) === 'used') end -= 1;
   // 'el cat6 salio en 180 pies', 'the cat6 came to 180 ft'
-  if (chunk.unit !== null && /^(?:(?:salio|salieron|quedo) en|came to|came out)$/.test(`${textAt(lexed, end - 1)} ${textAt(lexed, end)}`)) end -= 2; // prettier-ignore
+  if (
+    chunk.unit !== null &&
+    /^(?:(?:salio|salieron|quedo) en|came to|came out)$/.test(`${textAt(lexed, end - 1)} ${textAt(lexed, end)}`)
+  )
+    end -= 2;
   // 'el ticket del camion, fueron 5 yds'
   const wasSpanish = /^(?:son|eran|fueron)$/.test(textAt(lexed, end + 1));
   // 'the emt was 120, couplings 12'
@@ -227,9 +270,15 @@ export function behind(lexed: LexedText, chunk: MeasureChunk, first: number, tak
   const was = isEnded && ['was', 'is', 'be', 'era'].includes(textAt(lexed, end));
   if (was) end -= textAt(lexed, end - 1) === 'should' ? 2 : 1;
   // 'dumpster, 1, 20 yd': of what size is said last.
-  const isWhole = (first === 0 && lexed.tokens.slice(after).every(({ kind, text }) => kind === 'size' || text === ',')) || isSentence(lexed, end, after); // prettier-ignore
+  const isWhole =
+    (first === 0 && lexed.tokens.slice(after).every(({ kind, text }) => kind === 'size' || text === ',')) ||
+    isSentence(lexed, end, after);
   const isPriced = chunk.unit === null && pastPrice(lexed, after) > after;
-  const alone = textAt(lexed, end) === ',' && (next.kind === 'mark' || next.kind === 'end' || isPriced) && (isPriced || chunk.unit !== null || isWhole || after > chunk.last + 1 || isQty) && !isDashed(lexed, chunk); // prettier-ignore
+  const alone =
+    textAt(lexed, end) === ',' &&
+    (next.kind === 'mark' || next.kind === 'end' || isPriced) &&
+    (isPriced || chunk.unit !== null || isWhole || after > chunk.last + 1 || isQty) &&
+    !isDashed(lexed, chunk);
   if (alone) end -= 1;
   // 'lugs, new, 6 ea'
   if (alone && ['new', 'nuevos', 'nuevas'].includes(textAt(lexed, end)) && textAt(lexed, end - 1) === ',') end -= 2;
@@ -300,10 +349,27 @@ export function behind(lexed: LexedText, chunk: MeasureChunk, first: number, tak
     }
     // 'poured grout under the base plates, 6 bags'
     // 'put exhaust fan 4 on springs': which one of several.
-    if (chunk.unit === null && chunk.amount > ONE && next.kind === 'word' && NAME_STOPS.has(next.text) && after === chunk.last + 1 && end === chunk.first - 1 && !/s$/.test(textAt(lexed, end)) && ['on', 'in', 'at', 'to', 'up', 'down'].includes(next.text)) continue; // prettier-ignore
-    const isPlace = alone && (chunk.unit !== null || isPriced) && textAt(lexed, start - 1) === 'the' && PLACES.has(textAt(lexed, start - 2)); // prettier-ignore
+    if (
+      chunk.unit === null &&
+      chunk.amount > ONE &&
+      next.kind === 'word' &&
+      NAME_STOPS.has(next.text) &&
+      after === chunk.last + 1 &&
+      end === chunk.first - 1 &&
+      !/s$/.test(textAt(lexed, end)) &&
+      ['on', 'in', 'at', 'to', 'up', 'down'].includes(next.text)
+    )
+      continue;
+    const isPlace =
+      alone &&
+      (chunk.unit !== null || isPriced) &&
+      textAt(lexed, start - 1) === 'the' &&
+      PLACES.has(textAt(lexed, start - 2));
     if (isPlace) continue;
-    if (name?.noun && name.last === thingEnd && begins) return (was || wasSpanish) && name.category !== 'materials' ? null : { ...name, name: [...sizes, name.name].join(' '), last: end }; // prettier-ignore
+    if (name?.noun && name.last === thingEnd && begins)
+      return (was || wasSpanish) && name.category !== 'materials'
+        ? null
+        : { ...name, name: [...sizes, name.name].join(' '), last: end };
   }
   return null;
 }

@@ -5,9 +5,17 @@ import { nameAt } from './name-at.ts';
 import type { FoundDirector } from './read-director.ts';
 import { textAt, tokenAt } from './words-at.ts';
 
-const NAME_IS = [['name', 'is'], ['name', 'was'], ["name's"], ['names'], ['goes', 'by'], ['se', 'llama'], ['nombre', 'es']]; // prettier-ignore
+const NAME_IS = [
+  ['name', 'is'],
+  ['name', 'was'],
+  ["name's"],
+  ['names'],
+  ['goes', 'by'],
+  ['se', 'llama'],
+  ['nombre', 'es'],
+];
 /** Before it stands whose name it is, or a mark: 'the helpers name is Ernie' is not his who ordered it. */
-const WHOSE = new Set(['his', 'her', 'the', 'guys', "guy's", 'supers', "super's", 'he', 'she', 'su', 'y', 'and', 'el']); // prettier-ignore
+const WHOSE = new Set(['his', 'her', 'the', 'guys', "guy's", 'supers', "super's", 'he', 'she', 'su', 'y', 'and', 'el']);
 /** So many words on, a name is somebody else's. */
 const NEAR = 8;
 
@@ -44,7 +52,13 @@ const IT_WAS = new Set(['was', 'is', "it's", 'its', 'thats', "that's", 'by', 'pe
 function nameWithin(lexed: LexedText, told: FoundDirector): FoundDirector | null {
   const named = told.name.toLowerCase().split(/\s+/);
   if (named.some((word) => FIRST_NAMES.has(word))) return null;
-  const at = lexed.tokens.findIndex(({ text }, i) => i > told.first && i < told.last && FIRST_NAMES.has(text) && (ROLES.has(textAt(lexed, i - 1)) || textAt(lexed, i - 1) === '(')); // prettier-ignore
+  const at = lexed.tokens.findIndex(
+    ({ text }, i) =>
+      i > told.first &&
+      i < told.last &&
+      FIRST_NAMES.has(text) &&
+      (ROLES.has(textAt(lexed, i - 1)) || textAt(lexed, i - 1) === '('),
+  );
   const name = at < 0 ? null : nameAt(lexed, at, told.last - 1, true);
   return name && { ...told, name: name.words };
 }

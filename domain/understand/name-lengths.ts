@@ -13,7 +13,7 @@ const STOCK = wordTable<RegExp>({
   roll: /wire|cable|tape|romex|\bMC\b|\bcat ?\d|felt|paper|insulation|membrane|wrap|poly/i,
   bag: /grout|concrete|mortar|cement|mix|sand|mud|thinset|quikrete/i,
   gal: /paint|primer|glue|adhesive|sealer|epoxy/i,
-}); // prettier-ignore
+});
 
 /** 'Pulling speaker wire to the gym. 60 ft so far': a length without a name is of what was run, one sentence before. */
 export function nameLengths(act: Act): void {
@@ -25,7 +25,12 @@ export function nameLengths(act: Act): void {
   // 'ran 3/4 copper to the sink. about 35 ft'
   const [open, other] = act.items.filter((one) => one.category === 'materials' && one !== item);
   if (open?.unknown === 'amount' && !other && stock.test(open.name) && nameless.length === 1) {
-    Object.assign(open, { quantity: item.quantity, unit: item.unit, unknown: item.unknown, quotes: [...open.quotes, ...item.quotes] }); // prettier-ignore
+    Object.assign(open, {
+      quantity: item.quantity,
+      unit: item.unit,
+      unknown: item.unknown,
+      quotes: [...open.quotes, ...item.quotes],
+    });
     act.items = act.items.filter((one) => one !== item);
     return;
   }

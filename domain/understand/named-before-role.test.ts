@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest';
 import { understand } from './understand.ts';
 
-const world = { today: '2026-03-02', jobs: [{ job_id: 1, name: 'Maple Street School', aliases: ['Maple'], address: null }], orders: [], language: 'English' as const }; // prettier-ignore
+const world = {
+  today: '2026-03-02',
+  jobs: [{ job_id: 1, name: 'Maple Street School', aliases: ['Maple'], address: null }],
+  orders: [],
+  language: 'English' as const,
+};
 
 /** A role that made the work gives way to somebody by his name who directed it. */
 test.each([

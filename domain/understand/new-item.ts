@@ -20,9 +20,22 @@ export function newItem(
 ): FoundItem {
   const quotes = [wordsOf(lexed, first, last)];
   return {
-    category: name?.category ?? 'materials', name: name?.name ?? '', quantity, unit, quotes, rateKind: null, unitCost: null, unitCostQuotes: [],
-    unknown: quantity === null ? 'amount' : null, hours: null, people: null, each: false, first, last, tellsWork: false,
-  }; // prettier-ignore
+    category: name?.category ?? 'materials',
+    name: name?.name ?? '',
+    quantity,
+    unit,
+    quotes,
+    rateKind: null,
+    unitCost: null,
+    unitCostQuotes: [],
+    unknown: quantity === null ? 'amount' : null,
+    hours: null,
+    people: null,
+    each: false,
+    first,
+    last,
+    tellsWork: false,
+  };
 }
 
 export function addPrice(lexed: LexedText, item: FoundItem, price: PriceChunk): void {

@@ -25,7 +25,8 @@ export function isNobodys(lexed: LexedText, chunk: MeasureChunk, name: ReadName 
   if (isDistance(lexed, chunk) || isHowFar(lexed, chunk, first) || isThereAlready(lexed, chunk)) return true;
   const isCost = name?.category === 'other' && /fee|dump|permit|haul|dispos|charge/i.test(name.name);
   // 'moved it to a new 20a breaker (just 1)'
-  const isNew = name !== null && name.last < chunk.first && /^(?:new|replacement|nuev[oa]s?)$/.test(textAt(lexed, name.first - 1)); // prettier-ignore
+  const isNew =
+    name !== null && name.last < chunk.first && /^(?:new|replacement|nuev[oa]s?)$/.test(textAt(lexed, name.first - 1));
   if (verb.stripped && name?.category !== 'equipment' && !isCost && !isWorn && !isNew) return true;
   if (!name) return false;
   // 'half a foot of snow'
@@ -39,25 +40,48 @@ export function isNobodys(lexed: LexedText, chunk: MeasureChunk, name: ReadName 
   )
     return true;
   if (name.first > chunk.last && isWhereNotWhat(lexed, chunk, name.last + 1)) return true;
-  if (isBare && ((isPlaceOfWork(lexed, chunk.first) && !tokenAt(lexed, chunk.first).wrapped) || isWorkedOnBehind(lexed, behind, verb.consumes) || isWorkAhead(lexed, chunk, name))) return true; // prettier-ignore
+  if (
+    isBare &&
+    ((isPlaceOfWork(lexed, chunk.first) && !tokenAt(lexed, chunk.first).wrapped) ||
+      isWorkedOnBehind(lexed, behind, verb.consumes) ||
+      isWorkAhead(lexed, chunk, name))
+  )
+    return true;
   if (isBare && BUILDING.test(name.name) && !verb.consumes) return true;
   if (isBare && /^cores?$/i.test(name.name) && lexed.tokens.some(({ text }) => CORED.test(text))) return true;
-  if (name.category === 'equipment' && (HARMS.has(textAt(lexed, name.last + 1)) || isRunInto(lexed, chunk, name))) return true; // prettier-ignore
+  if (name.category === 'equipment' && (HARMS.has(textAt(lexed, name.last + 1)) || isRunInto(lexed, chunk, name)))
+    return true;
   if (isRoomOf(lexed, chunk, name) || isSomebodys(lexed, chunk.first) || isWorkOn(lexed, chunk, name)) return true;
   if (chunk.form !== 'article') return false;
   // 'abrir el muro para una caja': what the work was for
-  if (/^(?:for|para|pa)$/.test(textAt(lexed, chunk.first - 1)) && verbClass(textAt(lexed, chunk.first - 2)) === null && isOpening(lexed, chunk.first)) return true; // prettier-ignore
+  if (
+    /^(?:for|para|pa)$/.test(textAt(lexed, chunk.first - 1)) &&
+    verbClass(textAt(lexed, chunk.first - 2)) === null &&
+    isOpening(lexed, chunk.first)
+  )
+    return true;
   // 'a block wall demo': what is counted is the word behind.
   // 'a strip of parking'
   if (name.category === 'other' && LENGTH_PIECES.has(chunk.unitWord ?? textAt(lexed, chunk.last + 1))) return true;
   if ((isBare && NO_GOODS.has(textAt(lexed, name.last + 1))) || WORKS.has(textAt(lexed, name.last + 1))) return true;
-  return textAt(lexed, chunk.last + 1) === 'section' || isBuilt(lexed, chunk, name) || isOfOthers(lexed, chunk.first, name.last + 1); // prettier-ignore
+  return (
+    textAt(lexed, chunk.last + 1) === 'section' ||
+    isBuilt(lexed, chunk, name) ||
+    isOfOthers(lexed, chunk.first, name.last + 1)
+  );
 }
 
 /** What comes down or in by itself. */
 const WEATHER = /^(?:snow|slush|ice|rain|(?:standing |flood)?water|hail)$/i;
 /** 'had to open the wall for a box' */
-const isOpening = (lexed: LexedText, at: number): boolean => lexed.tokens.slice(Math.max(0, at - 7), at).some(({ text }) => /^(?:open(?:ed|ing)?|cut(?:ting)?|saw(?:cut|ed)?|chip(?:ped)?|abr(?:ir|imos|io|ieron)|cort(?:ar|amos|o|aron)|romp(?:er|imos|io|ieron)|pic(?:ar|amos|o|aron)|ranur(?:ar|amos)|hoyos?|holes?)$/.test(text)); // prettier-ignore
+const isOpening = (lexed: LexedText, at: number): boolean =>
+  lexed.tokens
+    .slice(Math.max(0, at - 7), at)
+    .some(({ text }) =>
+      /^(?:open(?:ed|ing)?|cut(?:ting)?|saw(?:cut|ed)?|chip(?:ped)?|abr(?:ir|imos|io|ieron)|cort(?:ar|amos|o|aron)|romp(?:er|imos|io|ieron)|pic(?:ar|amos|o|aron)|ranur(?:ar|amos)|hoyos?|holes?)$/.test(
+        text,
+      ),
+    );
 
 /** Parts of a building that a count tells the place by: 'base plates, 12 columns'. */
 const BUILDING = /^(?:columns?|hard lids?)$/i;
@@ -69,7 +93,14 @@ const CORED = /^(?:drill|rig|coring|cored|holes?|slab|deck|floor|concrete|pipes?
 function isWorkAhead(lexed: LexedText, chunk: MeasureChunk, name: ReadName): boolean {
   const at = chunk.last + 1;
   const kind = verbClass(textAt(lexed, at));
-  return (kind === 'strip' || kind === 'move') && name.first >= at && nounAt(lexed, at) === null && !MATERIAL_ADJECTIVES.has(textAt(lexed, at)) && !/(?:s|ed|ing)$/.test(textAt(lexed, at)) && chunk.amount > ONE; // prettier-ignore
+  return (
+    (kind === 'strip' || kind === 'move') &&
+    name.first >= at &&
+    nounAt(lexed, at) === null &&
+    !MATERIAL_ADJECTIVES.has(textAt(lexed, at)) &&
+    !/(?:s|ed|ing)$/.test(textAt(lexed, at)) &&
+    chunk.amount > ONE
+  );
 }
 
 /** 'rebuilt it 10 ft over', 'moved it over 10 foot': how far, not how much. */
@@ -100,7 +131,12 @@ function isThereAlready(lexed: LexedText, chunk: MeasureChunk): boolean {
 function isPutBack(lexed: LexedText, from: number): boolean {
   let end = from;
   while (end < from + 10 && !['mark', 'number', 'end'].includes(tokenAt(lexed, end).kind)) end += 1;
-  return PUT_BACK.test(lexed.tokens.slice(from, end).map(({ text }) => text).join(' ')); // prettier-ignore
+  return PUT_BACK.test(
+    lexed.tokens
+      .slice(from, end)
+      .map(({ text }) => text)
+      .join(' '),
+  );
 }
 
 const PUT_BACK =
@@ -133,9 +169,15 @@ const UNCHARGED =
 
 const OTHERS = '(?:gc|owners?|client|school|district|tenant|customer|general)';
 const SUPPLIED_BY = [
-  new RegExp(`(?:^| )([a-z]{3,}?)s? (?:themselves |itself )?(?:were|was|are|is|came) (?:all )?(?:supplied|furnished|bought|provided|paid for) by (?:the )?${OTHERS}(?![a-z])`, 'g'),
-  new RegExp(`(?:^| )${OTHERS} (?:bought|supplied|furnished|provided|paid for) (?:the|those|all the) ([a-z]{3,}?)s?(?=[^a-z ]| (?:himself|themselves|so|we) |$)`, 'g'),
-]; // prettier-ignore
+  new RegExp(
+    `(?:^| )([a-z]{3,}?)s? (?:themselves |itself )?(?:were|was|are|is|came) (?:all )?(?:supplied|furnished|bought|provided|paid for) by (?:the )?${OTHERS}(?![a-z])`,
+    'g',
+  ),
+  new RegExp(
+    `(?:^| )${OTHERS} (?:bought|supplied|furnished|provided|paid for) (?:the|those|all the) ([a-z]{3,}?)s?(?=[^a-z ]| (?:himself|themselves|so|we) |$)`,
+    'g',
+  ),
+];
 
 /** 'bad ballasts in 6 highbays', 'the swing had to flip on 3 doors': where the work was, not what was put in. */
 function isPlaceOfWork(lexed: LexedText, count: number): boolean {
@@ -152,44 +194,148 @@ function isPlaceOfWork(lexed: LexedText, count: number): boolean {
 /** 'new power to 3 levelers', 'power out to three dock levelers', 'ran circuits to 4 heaters': what is fed was there. */
 function isServed(lexed: LexedText, to: number): boolean {
   const out = ['out', 'over', 'up', 'down', 'back', 'through'].includes(textAt(lexed, to - 1)) ? to - 1 : to;
-  return /^(?:power|feeds?|feeders?|circuits?|air|gas|water|drains?|lines?|branch|branches|homeruns?|whips?|juice|controls?|data|service|luz|corriente)$/.test(textAt(lexed, out - 1)); // prettier-ignore
+  return /^(?:power|feeds?|feeders?|circuits?|air|gas|water|drains?|lines?|branch|branches|homeruns?|whips?|juice|controls?|data|service|luz|corriente)$/.test(
+    textAt(lexed, out - 1),
+  );
 }
 
 const THE = new Set(['the', 'those', 'these', 'both', 'all']);
 
 /** 'Throw in 12 2x4s' puts them in. */
-const PUTS = new Set(['put', 'putting', 'throwing', 'adding', 'weld', 'welded', 'welding', 'bolted', 'screwed', 'glued', 'cut', 'tie', 'tied', 'built', 'rough', 'roughed', 'throw', 'threw', 'add', 'added', 'brought', 'bring', 'tossed', 'toss', 'get', 'got', 'phone', 'phoned', 'called', 'call']); // prettier-ignore
+const PUTS = new Set([
+  'put',
+  'putting',
+  'throwing',
+  'adding',
+  'weld',
+  'welded',
+  'welding',
+  'bolted',
+  'screwed',
+  'glued',
+  'cut',
+  'tie',
+  'tied',
+  'built',
+  'rough',
+  'roughed',
+  'throw',
+  'threw',
+  'add',
+  'added',
+  'brought',
+  'bring',
+  'tossed',
+  'toss',
+  'get',
+  'got',
+  'phone',
+  'phoned',
+  'called',
+  'call',
+]);
 
 /** 'a ground fault', 'a door issue': trouble with a thing is no such thing. */
-const NO_GOODS = new Set(['fault', 'faults', 'issue', 'problem', 'leak', 'sub', 'guy', 'guys', 'crew', 'contractor', 'company', 'swing', 'schedule', 'layout', 'inspection', 'test', 'conflict', 'clash', 'failure', 'alarm', 'count', 'tally']); // prettier-ignore
+const NO_GOODS = new Set([
+  'fault',
+  'faults',
+  'issue',
+  'problem',
+  'leak',
+  'sub',
+  'guy',
+  'guys',
+  'crew',
+  'contractor',
+  'company',
+  'swing',
+  'schedule',
+  'layout',
+  'inspection',
+  'test',
+  'conflict',
+  'clash',
+  'failure',
+  'alarm',
+  'count',
+  'tally',
+]);
 
 /** 'building a temp partition', 'put up a temporary wall': what is made there is the work. */
 const isBuilt = (lexed: LexedText, chunk: MeasureChunk, name: ReadName): boolean =>
-  (WORKS.has(textAt(lexed, name.last)) || /^(?:rail|railing|handrail|guardrail)$/.test(textAt(lexed, name.last))) && /^(?:temp|temporary|dust|containment|framed)$/.test(textAt(lexed, name.first)) && [1, 2].some((back) => MAKES.test(textAt(lexed, chunk.first - back))); // prettier-ignore
+  (WORKS.has(textAt(lexed, name.last)) || /^(?:rail|railing|handrail|guardrail)$/.test(textAt(lexed, name.last))) &&
+  /^(?:temp|temporary|dust|containment|framed)$/.test(textAt(lexed, name.first)) &&
+  [1, 2].some((back) => MAKES.test(textAt(lexed, chunk.first - back)));
 
-const MAKES = /^(?:build|building|built|put|putting|puts|erect|erected|erecting|frame|framed|framing|make|made|making|set|setting|construct|constructed)$/; // prettier-ignore
+const MAKES =
+  /^(?:build|building|built|put|putting|puts|erect|erected|erecting|frame|framed|framing|make|made|making|set|setting|construct|constructed)$/;
 
 /** What stands behind a thing and is no thing. */
-const WORKS = new Set(['tunnel', 'ramp', 'barrier', 'enclosure', 'platform', 'walkway', 'partition', 'soffit', 'wall', 'demo', 'work', 'job', 'room', 'line', 'issue', 'repair', 'replacement', 'install', 'relocation', 'project', 'stack', 'circuit', 'chase', 'opening', 'riser', 'trench', 'hole']); // prettier-ignore
+const WORKS = new Set([
+  'tunnel',
+  'ramp',
+  'barrier',
+  'enclosure',
+  'platform',
+  'walkway',
+  'partition',
+  'soffit',
+  'wall',
+  'demo',
+  'work',
+  'job',
+  'room',
+  'line',
+  'issue',
+  'repair',
+  'replacement',
+  'install',
+  'relocation',
+  'project',
+  'stack',
+  'circuit',
+  'chase',
+  'opening',
+  'riser',
+  'trench',
+  'hole',
+]);
 
 /** 'a forklift tore down the tray': it did the harm. */
-const HARMS = new Set('bumped ran tipped scraped nicked sideswiped cracked punched drove drilled gouged tore ripped hit knocked smashed broke damaged backed ran clipped crushed snagged dented bent took quebro rompio golpeo pego tumbo choco tiro dano jalo aplasto doblo abollo raspo rayo derribo rozo quebraron rompieron golpearon pegaron tumbaron chocaron doblaron danaron arranco revento trono'.split(' ')); // prettier-ignore
+const HARMS = new Set(
+  'bumped ran tipped scraped nicked sideswiped cracked punched drove drilled gouged tore ripped hit knocked smashed broke damaged backed ran clipped crushed snagged dented bent took quebro rompio golpeo pego tumbo choco tiro dano jalo aplasto doblo abollo raspo rayo derribo rozo quebraron rompieron golpearon pegaron tumbaron chocaron doblaron danaron arranco revento trono'.split(
+    ' ',
+  ),
+);
 
 /** 'somebody ran a forklift into the stair', 'backed a lift through the door'. */
 const isRunInto = (lexed: LexedText, chunk: MeasureChunk, name: ReadName): boolean =>
-  ['ran', 'drove', 'backed', 'rammed', 'crashed', 'bumped', 'swung', 'rolled', 'tipped', 'dropped'].includes(textAt(lexed, chunk.first - 1)) && ['into', 'through', 'thru', 'over', 'onto', 'against'].includes(textAt(lexed, name.last + 1)); // prettier-ignore
+  ['ran', 'drove', 'backed', 'rammed', 'crashed', 'bumped', 'swung', 'rolled', 'tipped', 'dropped'].includes(
+    textAt(lexed, chunk.first - 1),
+  ) && ['into', 'through', 'thru', 'over', 'onto', 'against'].includes(textAt(lexed, name.last + 1));
 
 /** 'Riverside 210 floor patch': the room, right behind the job; so many would be patches. */
 const isRoomOf = (lexed: LexedText, chunk: MeasureChunk, name: ReadName): boolean =>
-  chunk.unit === null && chunk.amount >= 100 * ONE && textAt(lexed, chunk.first - 1) === '\u00b7' && !/s$/.test(textAt(lexed, name.last)); // prettier-ignore
+  chunk.unit === null &&
+  chunk.amount >= 100 * ONE &&
+  textAt(lexed, chunk.first - 1) === '\u00b7' &&
+  !/s$/.test(textAt(lexed, name.last));
 
 /** 'somebody ran four conduits up thru the roof': none of ours. */
 const isSomebodys = (lexed: LexedText, at: number): boolean =>
-  /^(?:somebody|someone|alguien) (?:else )?[a-z]+$/.test([3, 2, 1].map((back) => textAt(lexed, at - back)).join(' ').replace(/^(?!some|alguien)\S* /, '')) && ['consume', 'work', 'move'].includes(verbClass(textAt(lexed, at - 1)) ?? ''); // prettier-ignore
+  /^(?:somebody|someone|alguien) (?:else )?[a-z]+$/.test(
+    [3, 2, 1]
+      .map((back) => textAt(lexed, at - back))
+      .join(' ')
+      .replace(/^(?!some|alguien)\S* /, ''),
+  ) && ['consume', 'work', 'move'].includes(verbClass(textAt(lexed, at - 1)) ?? '');
 
 /** '6 lobby tile demo': a floor and what was done there; so many would be tiles. */
 const isWorkOn = (lexed: LexedText, chunk: MeasureChunk, name: ReadName): boolean =>
-  chunk.unit === null && chunk.amount > ONE && !/s$/.test(textAt(lexed, name.last)) && WORKS.has(textAt(lexed, name.last + 1)); // prettier-ignore
+  chunk.unit === null &&
+  chunk.amount > ONE &&
+  !/s$/.test(textAt(lexed, name.last)) &&
+  WORKS.has(textAt(lexed, name.last + 1));
 
 /** 'the steel guys put a beam right thru it', 'framers put a stud where our box was': what others built in our way. */
 function isOfOthers(lexed: LexedText, at: number, behindName: number): boolean {
@@ -205,7 +351,12 @@ function isOfOthers(lexed: LexedText, at: number, behindName: number): boolean {
 export function isWorkedOnBehind(lexed: LexedText, from: number, isPutIn: boolean): boolean {
   // 'dos disconnects se movieron', '2 apagadores en otro lado'
   if (textAt(lexed, from) === 'se' && ['move', 'strip'].includes(verbClass(textAt(lexed, from + 1)) ?? '')) return true;
-  if (/^(?:en|a|para|pa) otr[oa] (?:lado|lugar|pared|parte|muro|cuarto|sitio)$/.test([0, 1, 2].map((i) => textAt(lexed, from + i)).join(' '))) return true; // prettier-ignore
+  if (
+    /^(?:en|a|para|pa) otr[oa] (?:lado|lugar|pared|parte|muro|cuarto|sitio)$/.test(
+      [0, 1, 2].map((i) => textAt(lexed, from + i)).join(' '),
+    )
+  )
+    return true;
   // 'base plates at Tower B were regrouted'
   let at = ['at', 'in', 'on'].includes(textAt(lexed, from)) && textAt(lexed, from + 1) === '\u00b7' ? from + 1 : from;
   while (textAt(lexed, at) === '\u00b7') at += 1;
@@ -216,7 +367,10 @@ export function isWorkedOnBehind(lexed: LexedText, from: number, isPutIn: boolea
   // 'planed three doors wrong'
   if (/^(?:wrong|backwards?|crooked|upside)$/.test(textAt(lexed, from))) return true;
   // 'two sprinkler heads were in the way', '3 windows leaked and we recaulked them'
-  const behindIt = lexed.tokens.slice(at, at + 16).map(({ text }) => text).join(' '); // prettier-ignore
+  const behindIt = lexed.tokens
+    .slice(at, at + 16)
+    .map(({ text }) => text)
+    .join(' ');
   if (!isPutIn && TROUBLED.test(behindIt) && !RENEWED.test(behindIt)) return true;
   const verb = textAt(lexed, at);
   const kind = verbClass(verb);
@@ -226,14 +380,19 @@ export function isWorkedOnBehind(lexed: LexedText, from: number, isPutIn: boolea
   const hadTo = textAt(lexed, at - 1) === 'to' && at > from + 1;
   if (hadTo && (kind === 'move' || kind === 'strip')) return true;
   if ((/ed$/.test(verb) || DONE_TO.has(verb)) && (kind === 'move' || kind === 'strip')) return true;
-  if (['come', 'came', 'go'].includes(verb) && at > from) return ['out', 'down', 'off', 'back'].includes(textAt(lexed, at + 1)); // prettier-ignore
+  if (['come', 'came', 'go'].includes(verb) && at > from)
+    return ['out', 'down', 'off', 'back'].includes(textAt(lexed, at + 1));
   return verb === 'back' && at === from && ['down', 'out', 'off'].includes(textAt(lexed, at + 1));
 }
 
 /** What was the matter with what is there. */
 const TROUBLED = /^(?:in the way|leaked|leaking|hitting|clashing|blocking|interfering|in conflict)(?: |$)/;
 const RENEWED = /(?:^| )(?:(?<!the )new|replaced?|replacing|swapped|swap|changed out|put in)(?: |$)/;
-const DAMAGED = new Set('broken damaged cracked hit knocked crushed bent ruined smashed scratched gouged dented torn cut ripped busted'.split(' ')); // prettier-ignore
+const DAMAGED = new Set(
+  'broken damaged cracked hit knocked crushed bent ruined smashed scratched gouged dented torn cut ripped busted'.split(
+    ' ',
+  ),
+);
 
 /** '2 doors rehung': done to what was there, in another form. */
 const DONE_TO = new Set([

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { TEST_WORLD } from './fixtures/test-world.ts';
 import { understand } from './understand.ts';
 
-const asked = (text: string) => understand([{ id: 1, text }], TEST_WORLD).acts.map(({ orderRef }) => orderRef?.number ?? null); // prettier-ignore
+const asked = (text: string) =>
+  understand([{ id: 1, text }], TEST_WORLD).acts.map(({ orderRef }) => orderRef?.number ?? null);
 
 test.each([
   ['send 2006', 2006],

@@ -1,11 +1,15 @@
 import type { LexedText } from '../lexer/lex.ts';
 import { textAt, tokenAt } from './words-at.ts';
 
-const DOES_TO_ORDERS = new Set('send resend complete finish execute remind withdraw delete manda mandar mande envia enviar envie completa completar ejecuta ejecutar recuerda retira retirar borra borrar'.split(' ')); // prettier-ignore
+const DOES_TO_ORDERS = new Set(
+  'send resend complete finish execute remind withdraw delete manda mandar mande envia enviar envie completa completar ejecuta ejecutar recuerda retira retirar borra borrar'.split(
+    ' ',
+  ),
+);
 const GOES_ON = new Set('to for now please today again out a para ahora por hoy otra'.split(' '));
 const ASKS_OF = new Set(['did', 'has', 'is', 'was']);
 const PASSED = new Set(['mando', 'envio', 'aprobo', 'firmo']);
-const HAPPENS = new Set('go get come been approved sent signed executed done open out through back ready'.split(' ')); // prettier-ignore
+const HAPPENS = new Set('go get come been approved sent signed executed done open out through back ready'.split(' '));
 
 /** 'send 1006', 'did 1006 go through': the number of an order nobody spoke of lately, by what stands around it and nothing counted behind. */
 export function isOrderAsked(lexed: LexedText, at: number, whole: number): boolean {

@@ -7,9 +7,28 @@ import { foldedOf, textAt } from './words-at.ts';
 export type OrderPlace = 'first' | 'second' | 'third' | 'last' | 'other';
 
 const PLACES = {
-  first: 'first', '1st': 'first', second: 'second', '2nd': 'second', third: 'third', '3rd': 'third', last: 'last', latest: 'last', newest: 'last', other: 'other',
-  primera: 'first', primer: 'first', primero: 'first', segunda: 'second', segundo: 'second', tercera: 'third', tercero: 'third', ultima: 'last', ultimo: 'last', otra: 'other', otro: 'other',
-} satisfies Record<string, OrderPlace>; // prettier-ignore
+  first: 'first',
+  '1st': 'first',
+  second: 'second',
+  '2nd': 'second',
+  third: 'third',
+  '3rd': 'third',
+  last: 'last',
+  latest: 'last',
+  newest: 'last',
+  other: 'other',
+  primera: 'first',
+  primer: 'first',
+  primero: 'first',
+  segunda: 'second',
+  segundo: 'second',
+  tercera: 'third',
+  tercero: 'third',
+  ultima: 'last',
+  ultimo: 'last',
+  otra: 'other',
+  otro: 'other',
+} satisfies Record<string, OrderPlace>;
 
 const WORDS = Object.keys(PLACES).join('|');
 const NAMED = new RegExp(
@@ -39,7 +58,9 @@ export function readOrderByWork(
     for (let end = at + 2; end <= Math.min(at + 4, last); end += 1) {
       const named = foldedOf(lexed, at + 1, end - 1);
       const isOrder = ['one', 'order', 'ticket', 'job', 'orden'].includes(textAt(lexed, end));
-      const isCommand = ['for', 'on', 'para'].includes(textAt(lexed, at - 1)) && ['add', 'make', 'change', 'put', 'it', 'agrega', 'ponle'].includes(textAt(lexed, end)); // prettier-ignore
+      const isCommand =
+        ['for', 'on', 'para'].includes(textAt(lexed, at - 1)) &&
+        ['add', 'make', 'change', 'put', 'it', 'agrega', 'ponle'].includes(textAt(lexed, end));
       if ((isOrder || isCommand) && told.some((description) => description.includes(named)))
         return { first: at, last: isOrder ? end : end - 1 };
     }

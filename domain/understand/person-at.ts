@@ -28,12 +28,19 @@ export function personAt(lexed: LexedText, at: number): Person | null {
   const role = roleEnd(lexed, at);
   // 'inspector Ruiz', 'the super Dave': the name, where he has one.
   const named = nameEnd(lexed, role + 1);
-  if (role >= at && (named <= role || !isSurelyName(lexed, role + 1))) return { first: at, last: role, name: owner(wordsOf(lexed, at, role)), hasRole: true, isKnown: false }; // prettier-ignore
+  if (role >= at && (named <= role || !isSurelyName(lexed, role + 1)))
+    return { first: at, last: role, name: owner(wordsOf(lexed, at, role)), hasRole: true, isKnown: false };
   const start = role >= at ? role + 1 : at;
   const end = role >= at ? named : nameEnd(lexed, at);
   if (end < start) return null;
   const last = isSurelyName(lexed, start) ? endOfAside(lexed, end) : end;
-  return { first: at, last, name: owner(wordsOf(lexed, start, end)), hasRole: role >= at || last > end, isKnown: isSurelyName(lexed, start) }; // prettier-ignore
+  return {
+    first: at,
+    last,
+    name: owner(wordsOf(lexed, start, end)),
+    hasRole: role >= at || last > end,
+    isKnown: isSurelyName(lexed, start),
+  };
 }
 
 const owner = (name: string): string => name.replace(/['’]s$/i, '');
@@ -62,11 +69,21 @@ function nameEnd(lexed: LexedText, at: number): number {
 /** A word that nobody knows, of the length of a name. */
 function isNobodys(lexed: LexedText, at: number): boolean {
   const { kind, text } = tokenAt(lexed, at);
-  return kind === 'word' && /^\p{L}{3,}(?:'s)?$/u.test(text) && (!isKnownWord(text) || SURNAMES.has(text)) && ![NOT_PEOPLE, MANY].some((set) => set.has(text)) && !NEGATED.test(text) && tradeOfWord(text) === null && unitOfWord(text) === null; // prettier-ignore
+  return (
+    kind === 'word' &&
+    /^\p{L}{3,}(?:'s)?$/u.test(text) &&
+    (!isKnownWord(text) || SURNAMES.has(text)) &&
+    ![NOT_PEOPLE, MANY].some((set) => set.has(text)) &&
+    !NEGATED.test(text) &&
+    tradeOfWord(text) === null &&
+    unitOfWord(text) === null
+  );
 }
 
 /** Nobody of these is one. */
-const MANY = new Set('kids students people folks guys everybody everyone anybody neighbors tenants they low data mech hvac lv'.split(' ')); // prettier-ignore
+const MANY = new Set(
+  'kids students people folks guys everybody everyone anybody neighbors tenants they low data mech hvac lv'.split(' '),
+);
 
 /** In small letters, where a clause begins. */
 function isAnybody(lexed: LexedText, at: number): boolean {
@@ -75,14 +92,17 @@ function isAnybody(lexed: LexedText, at: number): boolean {
 }
 
 /** What may stand between a name and what he is. */
-const LINKS = /^(?:the|our|their|some|an?|shes|she's|hes|he's|who|whos|who's|is|thats|that's|from|with|w|w\/|in|at|of|over|el|la|de|del|es)$/; // prettier-ignore
+const LINKS =
+  /^(?:the|our|their|some|an?|shes|she's|hes|he's|who|whos|who's|is|thats|that's|from|with|w|w\/|in|at|of|over|el|la|de|del|es)$/;
 const RUNS = new Set(['owns', 'runs', 'manages']);
 
 /** 'Pam the office manager', 'barb in facilities', 'marcus (owns the building)', 'Nina, parking consultant,': where that ends. */
 function endOfAside(lexed: LexedText, end: number): number {
   if (textAt(lexed, end + 1) === '(') {
     const close = lexed.tokens.findIndex(({ text }, i) => i > end + 1 && i <= end + 8 && text === ')');
-    const tells = lexed.tokens.slice(end + 2, Math.max(close, 0)).some(({ text }, i) => roleEnd(lexed, end + 2 + i) >= end + 2 + i || RUNS.has(text)); // prettier-ignore
+    const tells = lexed.tokens
+      .slice(end + 2, Math.max(close, 0))
+      .some(({ text }, i) => roleEnd(lexed, end + 2 + i) >= end + 2 + i || RUNS.has(text));
     return tells ? close : end;
   }
   const isApart = /^[,-]$/.test(textAt(lexed, end + 1));

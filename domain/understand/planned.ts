@@ -10,7 +10,12 @@ interface Piece {
 }
 
 /** Whether a clause tells of what is to come, and which of its items then are no lines of what was done beside it. */
-export function readPlans(lexed: LexedText, first: number, last: number, found: readonly FoundItem[]): { planned: boolean; items: ReadonlySet<FoundItem> } {
+export function readPlans(
+  lexed: LexedText,
+  first: number,
+  last: number,
+  found: readonly FoundItem[],
+): { planned: boolean; items: ReadonlySet<FoundItem> } {
   const folded = foldedOf(lexed, first, last);
   const crews = found.filter((item) => item.category === 'labor' && item.people !== null && item.quantity !== null);
   const planned = isPlan(folded) && (crews.length === 0 || isSurely(folded)) && !STAYED.test(folded);
@@ -18,17 +23,20 @@ export function readPlans(lexed: LexedText, first: number, last: number, found: 
   const pieces = piecesOf(lexed, first, last);
   const done = pieces.filter((piece) => !isSurely(foldedOf(lexed, piece.first, piece.last)));
   const toCome = pieces.filter((piece) => TO_COME.test(foldedOf(lexed, piece.first, piece.last)));
-  const isDone = (item: FoundItem): boolean => done.some((piece) => item.first >= piece.first && item.first <= piece.last);
+  const isDone = (item: FoundItem): boolean =>
+    done.some((piece) => item.first >= piece.first && item.first <= piece.last);
   // Who worked how long is told as done: the rest is of another day.
   if (!crews.every(isDone) || !done.some((piece) => tellsDone(lexed, piece))) return { planned, items: new Set() };
-  const isToCome = (item: FoundItem): boolean => toCome.some((piece) => item.first >= piece.first && item.first <= piece.last);
+  const isToCome = (item: FoundItem): boolean =>
+    toCome.some((piece) => item.first >= piece.first && item.first <= piece.last);
   return { planned: false, items: new Set(found.filter((item) => !isDone(item) && isToCome(item))) };
-} // prettier-ignore
+}
 
 const isPlan = (folded: string): boolean => PLANNED.test(withoutIdioms(folded));
 const isSurely = (folded: string): boolean => SURELY_PLANNED.test(withoutIdioms(folded));
 
-const TO_COME = /(?:^|[^a-z])(?:tomorrow|tmrw|tmw|next (?:week|month|time)|will|gonna|going to|we'll|i'll|manana|vamos a|voy a)(?![a-z])/; // prettier-ignore
+const TO_COME =
+  /(?:^|[^a-z])(?:tomorrow|tmrw|tmw|next (?:week|month|time)|will|gonna|going to|we'll|i'll|manana|vamos a|voy a)(?![a-z])/;
 const STAYED = /(?:stayed|se quedaron|nos quedamos|me quede)(?![a-z])/;
 
 /** 'Used some 10/3 cord, gotta check how much': what is counted later went in today. */
@@ -51,18 +59,49 @@ function piecesOf(lexed: LexedText, first: number, last: number): Piece[] {
   let from = first;
   for (let at = first; at <= last; at += 1) {
     const isMark = tokenAt(lexed, at).kind === 'mark' && /^[,;.:\n-]$/.test(textAt(lexed, at));
-    const isJoint = at > from && PARTS.has(textAt(lexed, at)) && (PARTS.get(textAt(lexed, at)) || TELLS.has(textAt(lexed, at + 1)));
+    const isJoint =
+      at > from && PARTS.has(textAt(lexed, at)) && (PARTS.get(textAt(lexed, at)) || TELLS.has(textAt(lexed, at + 1)));
     if (!isMark && !isJoint) continue;
     if (at > from) pieces.push({ first: from, last: at - 1 });
     from = at + 1;
   }
   if (from <= last) pieces.push({ first: from, last });
   return pieces;
-} // prettier-ignore
+}
 
 /** True of those that part whatever stands behind them. */
-const PARTS = new Map([['so', true], ['but', true], ['anyway', true], ['anyways', true], ['pero', true], ['and', false], ['then', false], ['y', false], ['entonces', true], ['because', true], ['cause', true], ['cuz', true]]); // prettier-ignore
-const TELLS = new Set(['we', 'i', 'my', 'our', 'they', 'he', 'she', 'tomorrow', 'tmrw', 'then', 'nosotros', 'yo', 'mis', 'manana', 'will', 'gonna']); // prettier-ignore
+const PARTS = new Map([
+  ['so', true],
+  ['but', true],
+  ['anyway', true],
+  ['anyways', true],
+  ['pero', true],
+  ['and', false],
+  ['then', false],
+  ['y', false],
+  ['entonces', true],
+  ['because', true],
+  ['cause', true],
+  ['cuz', true],
+]);
+const TELLS = new Set([
+  'we',
+  'i',
+  'my',
+  'our',
+  'they',
+  'he',
+  'she',
+  'tomorrow',
+  'tmrw',
+  'then',
+  'nosotros',
+  'yo',
+  'mis',
+  'manana',
+  'will',
+  'gonna',
+]);
 
 /** 'we tore it off', 'I had two carpenters', 'rented a pump': what is over. */
 function tellsDone(lexed: LexedText, { first, last }: Piece): boolean {
@@ -74,4 +113,5 @@ function tellsDone(lexed: LexedText, { first, last }: Piece): boolean {
   return false;
 }
 
-const DONE = /^(?:had|did|was|were|worked|took|got|used|went|made|tore|hung|ran|put|cut|ended|spent|dug|built|found|brought|stood|stuck|threw|swung|drove|welded|burned|teniamos|tuve|tuvimos|fuimos|eramos|estuvimos|hicimos|hice|pusimos|puse)$/; // prettier-ignore
+const DONE =
+  /^(?:had|did|was|were|worked|took|got|used|went|made|tore|hung|ran|put|cut|ended|spent|dug|built|found|brought|stood|stuck|threw|swung|drove|welded|burned|teniamos|tuve|tuvimos|fuimos|eramos|estuvimos|hicimos|hice|pusimos|puse)$/;

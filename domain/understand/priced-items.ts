@@ -86,7 +86,13 @@ export function priced(
   const alone = items.filter((item) => item.category !== 'labor');
   const isAlone =
     alone.length === 1 && alone[0]?.quantity === ONE && alone[0].unitCost === null && price.perUnit === null;
-  const name = costAfter(lexed, price, last) ?? feeOn(lexed, price, first, taken) ?? costBefore(lexed, price, first, taken) ?? paidFor(lexed, price, first, last, taken) ?? betweenMarks(lexed, price, first, last, taken) ?? costOfClause(lexed, price, first, last, taken); // prettier-ignore
+  const name =
+    costAfter(lexed, price, last) ??
+    feeOn(lexed, price, first, taken) ??
+    costBefore(lexed, price, first, taken) ??
+    paidFor(lexed, price, first, last, taken) ??
+    betweenMarks(lexed, price, first, last, taken) ??
+    costOfClause(lexed, price, first, last, taken);
   if (!name && isAlone && alone[0] && !isTotal(lexed, price)) addPrice(lexed, alone[0], price);
   const flat = name ? null : lumpSum(lexed, price, first, last);
   if (flat) push(items, flat, taken);
@@ -102,25 +108,47 @@ export function priced(
 function ofItsName(lexed: LexedText, price: PriceChunk, items: readonly FoundItem[]): FoundItem | undefined {
   const word = textAt(lexed, price.last);
   if (price.perUnit !== 'ea' || tokenAt(lexed, price.last).kind !== 'word') return undefined;
-  return items.findLast(({ name, unit, category, last, unitCost }) => category !== 'labor' && unit === 'ea' && unitCost === null && last < price.first && name.toLowerCase().split(' ').at(-1) === word); // prettier-ignore
+  return items.findLast(
+    ({ name, unit, category, last, unitCost }) =>
+      category !== 'labor' &&
+      unit === 'ea' &&
+      unitCost === null &&
+      last < price.first &&
+      name.toLowerCase().split(' ').at(-1) === word,
+  );
 }
 
 /** 'four exit signs in the lobby, they cost us 45 each', 'five sensors in the lobby at $24 each': the only thing of the sentence that has no price. */
-function onlyOneOf(lexed: LexedText, price: PriceChunk, items: readonly FoundItem[], first: number): FoundItem | undefined {
-  const goods = items.filter((item) => item.category === 'materials' && item.quantity !== null && item.unitCost === null);
+function onlyOneOf(
+  lexed: LexedText,
+  price: PriceChunk,
+  items: readonly FoundItem[],
+  first: number,
+): FoundItem | undefined {
+  const goods = items.filter(
+    (item) => item.category === 'materials' && item.quantity !== null && item.unitCost === null,
+  );
   const [one, other] = goods.filter((item) => item.last < price.first);
   if (price.perUnit === null || !one || other || one.unit !== price.perUnit) return undefined;
   const gap = lexed.tokens.slice(Math.max(first, one.last + 1), price.first);
   const lead = gap.findLast(({ text }) => !['us', 'me', 'about', 'around'].includes(text))?.text ?? '';
-  const isOther = gap.some(({ kind }, i) => kind === 'number' || (['materials', 'other'].includes(nounAt(lexed, one.last + 1 + i)?.category ?? ''))); // prettier-ignore
-  return !isOther && ['at', '@', 'cost', 'costs', 'paid', 'were', 'ran', 'run', 'for', 'priced'].includes(lead) ? one : undefined; // prettier-ignore
-} // prettier-ignore
+  const isOther = gap.some(
+    ({ kind }, i) =>
+      kind === 'number' || ['materials', 'other'].includes(nounAt(lexed, one.last + 1 + i)?.category ?? ''),
+  );
+  return !isOther && ['at', '@', 'cost', 'costs', 'paid', 'were', 'ran', 'run', 'for', 'priced'].includes(lead)
+    ? one
+    : undefined;
+}
 
 /** 'we agreed on a flat 1850 lump sum', 'lump sum of $1,850': one line for all of it. */
 function lumpSum(lexed: LexedText, price: PriceChunk, first: number, last: number): FoundItem | null {
   const from = Math.max(first, price.first - 4);
   const to = Math.min(last, price.last + 3);
-  const words = lexed.tokens.slice(from, to + 1).map((token) => token.text).join(' '); // prettier-ignore
+  const words = lexed.tokens
+    .slice(from, to + 1)
+    .map((token) => token.text)
+    .join(' ');
   if (price.perUnit !== null || !/(?:^| )(?:flat|lump ?sum)(?: |$)/.test(words)) return null;
   const item = newItem(lexed, price.first, price.last, null, ONE, 'ls');
   addPrice(lexed, item, price);
@@ -136,20 +164,33 @@ export function pricedAhead(
   taken: boolean[],
 ): void {
   if (price.perUnit === null || taken[price.first]) return;
-  const [item, other] = items.filter((one) => one.category !== 'labor' && one.unit === price.perUnit && one.unitCost === null && one.first > price.last); // prettier-ignore
+  const [item, other] = items.filter(
+    (one) => one.category !== 'labor' && one.unit === price.perUnit && one.unitCost === null && one.first > price.last,
+  );
   if (!item || other || item.first - price.last > 5) return;
   addPrice(lexed, item, price);
   let from = price.first;
-  while (from > first && !taken[from - 1] && BETWEEN.has(textAt(lexed, from - 1)) && tokenAt(lexed, from - 1).kind === 'word') from -= 1; // prettier-ignore
+  while (
+    from > first &&
+    !taken[from - 1] &&
+    BETWEEN.has(textAt(lexed, from - 1)) &&
+    tokenAt(lexed, from - 1).kind === 'word'
+  )
+    from -= 1;
   mark(taken, from, price.last);
 }
 
 /** Between a thing and its price: 'MC at', 'fixtures, they were', 'drywall, runs us'. */
-const BETWEEN = new Set('@ at of - ( a , de = for cost costs costing runs run ran us me were was they is are it its price priced each cuestan cuesta costo costaron salieron salio en fueron fue eran nos son por precio the about around paid pagamos we . that those so far total altogether on there in'.split(' ')); // prettier-ignore
+const BETWEEN = new Set(
+  '@ at of - ( a , de = for cost costs costing runs run ran us me were was they is are it its price priced each cuestan cuesta costo costaron salieron salio en fueron fue eran nos son por precio the about around paid pagamos we . that those so far total altogether on there in'.split(
+    ' ',
+  ),
+);
 
 /** '1900 for it' is of the one thing before. */
 const isTotal = (lexed: LexedText, price: PriceChunk): boolean =>
-  ['total', 'for', 'altogether'].includes(textAt(lexed, price.last + 1)) && !/^for (?:it|that)$/.test(`${textAt(lexed, price.last + 1)} ${textAt(lexed, price.last + 2)}`); // prettier-ignore
+  ['total', 'for', 'altogether'].includes(textAt(lexed, price.last + 1)) &&
+  !/^for (?:it|that)$/.test(`${textAt(lexed, price.last + 1)} ${textAt(lexed, price.last + 2)}`);
 
 function costAfter(lexed: LexedText, price: PriceChunk, last: number): ReadName | null {
   let from = price.last + 1;
@@ -204,7 +245,8 @@ function paidFor(
   taken: readonly boolean[],
 ): ReadName | null {
   if (price.perUnit !== null) return null;
-  const isAtDump = textAt(lexed, price.last + 1) === 'at' && [2, 3].some((behind) => DUMPS.has(textAt(lexed, price.last + behind))); // prettier-ignore
+  const isAtDump =
+    textAt(lexed, price.last + 1) === 'at' && [2, 3].some((behind) => DUMPS.has(textAt(lexed, price.last + behind)));
   const led = isAtDump || ['for', 'por', 'de', 'del'].includes(textAt(lexed, price.last + 1));
   const isPaid = lexed.tokens
     .slice(Math.max(first, price.first - 4), price.first)
@@ -212,7 +254,14 @@ function paidFor(
   let from = price.last + (led ? 2 : 1);
   while (['the', 'a', 'an', 'el', 'la', 'un', 'una', 'in'].includes(textAt(lexed, from))) from += 1;
   let end = from - 1;
-  while (end < last && end < from + 4 && tokenAt(lexed, end + 1).kind === 'word' && !taken[end + 1] && !PHRASE_ENDS.has(textAt(lexed, end + 1))) end += 1; // prettier-ignore
+  while (
+    end < last &&
+    end < from + 4 &&
+    tokenAt(lexed, end + 1).kind === 'word' &&
+    !taken[end + 1] &&
+    !PHRASE_ENDS.has(textAt(lexed, end + 1))
+  )
+    end += 1;
   const charged = /^(?:charge|charges|fee|fees|cargo|cuota)$/.test(textAt(lexed, end));
   if (end < from || (!charged && !(led && isPaid))) return null;
   return costCalled(lexed, from, end);
@@ -223,7 +272,15 @@ function costCalled(lexed: LexedText, first: number, last: number): ReadName | n
   const words = wordsOf(lexed, first, last);
   if (NO_COST.test(words)) return null;
   const noun: FoundNoun = { category: 'other', entry: words, words: last - first + 1 };
-  return { name: words.charAt(0).toUpperCase() + words.slice(1), category: 'other', noun, first, last, sizes: 0, trails: false }; // prettier-ignore
+  return {
+    name: words.charAt(0).toUpperCase() + words.slice(1),
+    category: 'other',
+    noun,
+    first,
+    last,
+    sizes: 0,
+    trails: false,
+  };
 }
 
 /** What people pay for themselves. */
@@ -256,12 +313,20 @@ function betweenMarks(
 }
 
 /** 'the crossing required its own permit, cost was $185': the only cost that the clause of a sum names. */
-function costOfClause(lexed: LexedText, price: PriceChunk, first: number, last: number, taken: readonly boolean[]): ReadName | null {
+function costOfClause(
+  lexed: LexedText,
+  price: PriceChunk,
+  first: number,
+  last: number,
+  taken: readonly boolean[],
+): ReadName | null {
   if (price.perUnit !== null) return null;
-  const [at, ...others] = lexed.tokens.flatMap((_, i) => (i >= first && i <= last && !taken[i] && FEES.has(nounAt(lexed, i, last)?.entry.split(' ').at(-1) ?? '') ? [i] : [])); // prettier-ignore
+  const [at, ...others] = lexed.tokens.flatMap((_, i) =>
+    i >= first && i <= last && !taken[i] && FEES.has(nounAt(lexed, i, last)?.entry.split(' ').at(-1) ?? '') ? [i] : [],
+  );
   if (at === undefined || others.some((other) => other > at + 2)) return null;
   return readName(lexed, at, last, false);
-} // prettier-ignore
+}
 
 /** 'disposal fee on the broken glass $40': a cost of its own, on something. */
 function feeOn(lexed: LexedText, price: PriceChunk, first: number, taken: readonly boolean[]): ReadName | null {
@@ -277,7 +342,11 @@ const FEES = new Set(
   'permit fee charge surcharge delivery freight shipping disposal parking toll permiso flete tow'.split(' '),
 );
 
-const PHRASE_ENDS = new Set('and y plus at en on in because since but so then also today yesterday hoy ayer from with con per each total too'.split(' ')); // prettier-ignore
+const PHRASE_ENDS = new Set(
+  'and y plus at en on in because since but so then also today yesterday hoy ayer from with con per each total too'.split(
+    ' ',
+  ),
+);
 
 function costBefore(lexed: LexedText, price: PriceChunk, first: number, taken: boolean[]): ReadName | null {
   let end = price.first - 1;
@@ -300,7 +369,11 @@ function beforeSize(lexed: LexedText, end: number): number {
 }
 
 /** 'lift was', 'permit cost us', 'flete salió en': said between a thing and its sum. */
-const BEFORE_PRICE = new Set('was is cost costs : - for ran us came to fue costo salio en de were about another charged quoted quote bid rental ( = fueron at @ me nos runs it they price'.split(' ')); // prettier-ignore
+const BEFORE_PRICE = new Set(
+  'was is cost costs : - for ran us came to fue costo salio en de were about another charged quoted quote bid rental ( = fueron at @ me nos runs it they price'.split(
+    ' ',
+  ),
+);
 
 function nameTo(lexed: LexedText, first: number, end: number, taken: readonly boolean[]): ReadName | null {
   for (let start = Math.max(first, end - 4); start <= end; start += 1) {

@@ -5,8 +5,10 @@ import { isPause, textAt, textOf, type Token, tokenAt } from '../lexer/token.ts'
 import type { Act } from './understanding.ts';
 
 /** 'double time for everybody', 'on overtime, the whole time', 'everybody was on OT' */
-const BEHIND = /^(?:, )?(?:for (?:everybody|everyone|all|both|the whole)|the whole|the entire|all of it|all day|all night|para todos)(?: |$)/; // prettier-ignore
-const BEFORE = /(?:^| )(?:everybody|everyone|everything|all|whole thing|whole crew|all of (?:it|them)|todos)(?: (?:was|were|is|got|a|en))?(?: (?:on|at|in))?$/; // prettier-ignore
+const BEHIND =
+  /^(?:, )?(?:for (?:everybody|everyone|all|both|the whole)|the whole|the entire|all of it|all day|all night|para todos)(?: |$)/;
+const BEFORE =
+  /(?:^| )(?:everybody|everyone|everything|all|whole thing|whole crew|all of (?:it|them)|todos)(?: (?:was|were|is|got|a|en))?(?: (?:on|at|in))?$/;
 
 /** A rate said of everybody, in a sentence of its own, holds for all hours of the text that have none. */
 export function rateForAll(lexed: LexedText, acts: readonly Act[]): void {

@@ -73,7 +73,11 @@ describe('whoever is denied is not the one', () => {
   ])('%s', (text, name, denied) => expect(read(text)).toMatchObject({ who: { value: name }, denied, isTold: true }));
 
   test('a denied day says nothing of who stands before it', () => {
-    expect(read('carla, not today, it was friday, carla told us')).toMatchObject({ who: { value: 'carla' }, denied: [], day: { value: '2026-02-27' } }); // prettier-ignore
+    expect(read('carla, not today, it was friday, carla told us')).toMatchObject({
+      who: { value: 'carla' },
+      denied: [],
+      day: { value: '2026-02-27' },
+    });
   });
 
   test('without another one nobody has', () => {
@@ -101,7 +105,10 @@ describe('a day beside nothing else is the day of the work', () => {
   );
 
   test('and may stand beside who ordered it', () => {
-    expect(read('done feb 26, carla told us to')).toMatchObject({ who: { value: 'carla' }, day: { value: '2026-02-26' } }); // prettier-ignore
+    expect(read('done feb 26, carla told us to')).toMatchObject({
+      who: { value: 'carla' },
+      day: { value: '2026-02-26' },
+    });
     expect(read('dave kessler, and it was friday')).toMatchObject({ isTold: false, isAnswer: true });
     expect(read('dave was friday')).toMatchObject({ isTold: false, isAnswer: false });
   });
@@ -114,7 +121,11 @@ test('a claim that was wrong', () => {
 describe('which order is meant', () => {
   test('by number, by words of its work or by its job', () => {
     expect(read('For 1002 put Dave Kessler as the person who directed it')).toMatchObject({ orderNumber: 1002 });
-    expect(read('emerg lights one at riverside, hank told us to')).toMatchObject({ orderNumber: null, topics: ['emerg', 'lights'], job: { kind: 'job', job_id: 1 } }); // prettier-ignore
+    expect(read('emerg lights one at riverside, hank told us to')).toMatchObject({
+      orderNumber: null,
+      topics: ['emerg', 'lights'],
+      job: { kind: 'job', job_id: 1 },
+    });
     expect(read('hank told us to')).toMatchObject({ orderNumber: null, topics: [], job: null });
   });
 });

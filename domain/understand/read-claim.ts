@@ -53,10 +53,16 @@ export function claimOf(pieces: readonly Piece[], text: string, days: readonly W
   if (pieces.some(({ kind }, at) => kind === 'topic' && pieces[at - 1]?.text === 'no')) return null;
   const people = peopleIn(pieces, text);
   if (people.some((one) => one.isUnsure && !mayBeName(pieces, one))) return null;
-  const isTold = pieces.some(({ kind }) => ['tell', 'wrong'].includes(kind)) || people.some((one) => isDenied(pieces, one)); // prettier-ignore
+  const isTold =
+    pieces.some(({ kind }) => ['tell', 'wrong'].includes(kind)) || people.some((one) => isDenied(pieces, one));
   if (!isTold && people.some((one) => one.isUnsure)) return null;
   const denied = people.filter((one) => isDenied(pieces, one));
-  const said = people.filter((one) => !denied.some((other) => other === one || sharesName(other, one)) && !isAway(pieces, one) && !(people.some((other) => other !== one && !other.isUnsure) && isTeller(pieces, one))); // prettier-ignore
+  const said = people.filter(
+    (one) =>
+      !denied.some((other) => other === one || sharesName(other, one)) &&
+      !isAway(pieces, one) &&
+      !(people.some((other) => other !== one && !other.isUnsure) && isTeller(pieces, one)),
+  );
   const named = said.filter((one) => one.isNamed);
   const told = named.length > 0 ? named : said;
   const who = told.toSorted((a, b) => b.name.length - a.name.length)[0];
@@ -89,8 +95,15 @@ export function claimOf(pieces: readonly Piece[], text: string, days: readonly W
 /** 'the day before yesterday' says no 'before', 'my days are mixed up' no 'up'. */
 function without(text: string, days: readonly WorkDay[], pieces: readonly Piece[]): string {
   const [first, last] = [pieces[0]!.start, pieces.at(-1)!.end];
-  const inside = [...days, ...pieces.filter(({ kind }) => kind === 'wrong')].filter(({ start, end }) => start >= first && end <= last).toSorted((a, b) => a.start - b.start); // prettier-ignore
-  return inside.toReversed().reduce((rest, { start, end }) => `${rest.slice(0, start - first)} ${rest.slice(end - first)}`, text.slice(first, last)); // prettier-ignore
+  const inside = [...days, ...pieces.filter(({ kind }) => kind === 'wrong')]
+    .filter(({ start, end }) => start >= first && end <= last)
+    .toSorted((a, b) => a.start - b.start);
+  return inside
+    .toReversed()
+    .reduce(
+      (rest, { start, end }) => `${rest.slice(0, start - first)} ${rest.slice(end - first)}`,
+      text.slice(first, last),
+    );
 }
 
 /** 'quien lo ordeno? el coordinador Hector': asked and answered. */
@@ -128,7 +141,10 @@ function endOf(pieces: readonly Piece[], first: number): number {
     const piece = pieces[next];
     if (!piece || !PERSON.has(piece.kind)) return last;
     const joints = pieces.slice(last + 1, next).map((one) => one.text);
-    const isOther = piece.kind === 'name' && joints.length > 0 && !joints.some((joint) => /^(?:from|with|w|w\/|of|at|de|del|'s|\()$/.test(joint)); // prettier-ignore
+    const isOther =
+      piece.kind === 'name' &&
+      joints.length > 0 &&
+      !joints.some((joint) => /^(?:from|with|w|w\/|of|at|de|del|'s|\()$/.test(joint));
     const isApart = joints.includes(',') && piece.kind === 'title';
     if (isOther || isApart) return last;
     last = next;
@@ -143,7 +159,13 @@ function personOf(pieces: readonly Piece[], first: number, last: number, text: s
   const names = persons.length > 0 ? persons : all;
   if (names.length === 0) {
     const roles = own.filter(({ kind }) => kind === 'role' || kind === 'office');
-    return { first, last, name: roles.length > 0 ? sourceOf(text, { start: roles[0]!.start, end: roles.at(-1)!.end }) : '', isNamed: false, isUnsure: false }; // prettier-ignore
+    return {
+      first,
+      last,
+      name: roles.length > 0 ? sourceOf(text, { start: roles[0]!.start, end: roles.at(-1)!.end }) : '',
+      isNamed: false,
+      isUnsure: false,
+    };
   }
   // 'super Dave' is Dave; 'mrs ochoa', 'Hank from Turner' stay whole.
   let start = names[0]!;
@@ -152,8 +174,17 @@ function personOf(pieces: readonly Piece[], first: number, last: number, text: s
   if (own[start - 1]?.kind === 'title') start -= 1;
   if (own[start - 1]?.kind === 'title') start -= 1;
   if (/^(?:from|with|de|del)$/.test(own[end + 1]?.text ?? '')) end = own.length - 1;
-  const isSure = own.some(({ kind, text: word, start: from }) => kind === 'title' || kind === 'role' || (kind === 'name' && (FIRST_NAMES.has(word) || isWritten(text, from)))); // prettier-ignore
-  return { first, last, name: sourceOf(text, { start: own[start]!.start, end: own[end]!.end }).trim(), isNamed: true, isUnsure: !isSure }; // prettier-ignore
+  const isSure = own.some(
+    ({ kind, text: word, start: from }) =>
+      kind === 'title' || kind === 'role' || (kind === 'name' && (FIRST_NAMES.has(word) || isWritten(text, from))),
+  );
+  return {
+    first,
+    last,
+    name: sourceOf(text, { start: own[start]!.start, end: own[end]!.end }).trim(),
+    isNamed: true,
+    isUnsure: !isSure,
+  };
 }
 
 const isWritten = (text: string, start: number): boolean => {
@@ -184,15 +215,24 @@ function isDenied(pieces: readonly Piece[], person: Person): boolean {
 }
 
 /** 'Lalo did not work Friday': one of the crew. */
-const isAway = (pieces: readonly Piece[], { last }: Person): boolean => /^(?:did ?n'?t|did not) work$/.test(pieces[last + 1]?.text ?? ''); // prettier-ignore
+const isAway = (pieces: readonly Piece[], { last }: Person): boolean =>
+  /^(?:did ?n'?t|did not) work$/.test(pieces[last + 1]?.text ?? '');
 
 /** 'Todd says it was Lorraine': he only tells us of somebody else. */
-const isTeller = (pieces: readonly Piece[], { last }: Person): boolean => TELLS_OF.test(pieces.slice(last + 1, last + 6).map(({ text }) => text).join(' ')); // prettier-ignore
-const TELLS_OF = /^(?:just )?(?:says?|said|thinks?|thought|mentioned|told me|tells me|corrected me|reminded me),? (?:that )?(?:it|that|this) (?:was|is|came from)(?: |$)/; // prettier-ignore
+const isTeller = (pieces: readonly Piece[], { last }: Person): boolean =>
+  TELLS_OF.test(
+    pieces
+      .slice(last + 1, last + 6)
+      .map(({ text }) => text)
+      .join(' '),
+  );
+const TELLS_OF =
+  /^(?:just )?(?:says?|said|thinks?|thought|mentioned|told me|tells me|corrected me|reminded me),? (?:that )?(?:it|that|this) (?:was|is|came from)(?: |$)/;
 
 const ARTICLE = /^(?:the|el|la|by|on|at|for|from|it|that)$/;
 
-const behind = (pieces: readonly Piece[], at: number): Piece | undefined => pieces.slice(at + 1).find(({ text }) => !ARTICLE.test(text)); // prettier-ignore
+const behind = (pieces: readonly Piece[], at: number): Piece | undefined =>
+  pieces.slice(at + 1).find(({ text }) => !ARTICLE.test(text));
 
 /** Whether what denies stands right before a piece: 'not today', 'no fue el viernes'. */
 function deniesAt(pieces: readonly Piece[], at: number): boolean {
@@ -205,5 +245,7 @@ const isSaidWrong = (pieces: readonly Piece[], at: number): boolean =>
 
 const sharesName = (one: Person, other: Person): boolean => {
   const words = foldText(other.name).text.split(/\W+/);
-  return foldText(one.name).text.split(/\W+/).some((word) => word.length > 2 && words.includes(word)); // prettier-ignore
+  return foldText(one.name)
+    .text.split(/\W+/)
+    .some((word) => word.length > 2 && words.includes(word));
 };

@@ -85,7 +85,8 @@ export function readClause(
   );
   const items = withoutSame(masked, timed);
   const described = [...taken];
-  for (const told of timed) if (!items.includes(told)) for (let i = told.first; i <= told.last; i += 1) described[i] = false; // prettier-ignore
+  for (const told of timed)
+    if (!items.includes(told)) for (let i = told.first; i <= told.last; i += 1) described[i] = false;
   for (const item of items)
     if (director && item.category !== 'labor' && isOrdered(lexed, item, director)) item.tellsWork = true;
   for (let i = first; i <= last; i += 1) {
@@ -93,13 +94,34 @@ export function readClause(
     if (words > 0) mark(described, textAt(lexed, i - 1) === 'all' ? i - 1 : i, i + words - 1);
   }
   // What it cost tells no work.
-  for (const item of items) if (item.tellsWork) for (let i = item.first; i <= item.last && tokenAt(lexed, i).kind !== 'money'; i += 1) described[i] = false; // prettier-ignore
+  for (const item of items)
+    if (item.tellsWork)
+      for (let i = item.first; i <= item.last && tokenAt(lexed, i).kind !== 'money'; i += 1) described[i] = false;
   const act: Act = {
-    intent: 'fragment', messageIds: [id], words, said: [words], job: isDirector ? null : (job?.mention ?? null), notJob: wrong?.mention ?? null, orderRef,
-    description: describeWork(lexed, first, last, described, aside), items: mergeItems(items.map(plainItem)), workDate: date ? { value: date.date, quotes: [date.quote] } : null,
-    directedBy: director ? { value: director.name, quotes: [director.quote] } : null, recipient: null, instead: readInstead(lexed, first, last, chunks), resize: readResize(lexed, first, last),
-    rateKind: readRate(lexed, first, last), bare: readBare(masked, chunks, items), weight: 0, planned: plans.planned, isQuestion: folded.trimEnd().endsWith('?') || /^¿?(?:(?:quick (?:q|question)|hey|yo)[ ,:-]*)?(?:what|whats|what's|did(?! (?:only |just |about )?\d| (?:it|that|this|em|them) (?:on|yesterday|last|this|mon|tue|wed|thu|fri|sat|sun)| the same)|how|(?:where|when)(?! (?:we|they|i|those|you said))|who|whos|who's|is|are|was|has|any|que|cual|cuales|cuant[oa]s?|quien|quienes|donde|como|ya se)(?![a-z])/.test(folded),
-  }; // prettier-ignore
+    intent: 'fragment',
+    messageIds: [id],
+    words,
+    said: [words],
+    job: isDirector ? null : (job?.mention ?? null),
+    notJob: wrong?.mention ?? null,
+    orderRef,
+    description: describeWork(lexed, first, last, described, aside),
+    items: mergeItems(items.map(plainItem)),
+    workDate: date ? { value: date.date, quotes: [date.quote] } : null,
+    directedBy: director ? { value: director.name, quotes: [director.quote] } : null,
+    recipient: null,
+    instead: readInstead(lexed, first, last, chunks),
+    resize: readResize(lexed, first, last),
+    rateKind: readRate(lexed, first, last),
+    bare: readBare(masked, chunks, items),
+    weight: 0,
+    planned: plans.planned,
+    isQuestion:
+      folded.trimEnd().endsWith('?') ||
+      /^¿?(?:(?:quick (?:q|question)|hey|yo)[ ,:-]*)?(?:what|whats|what's|did(?! (?:only |just |about )?\d| (?:it|that|this|em|them) (?:on|yesterday|last|this|mon|tue|wed|thu|fri|sat|sun)| the same)|how|(?:where|when)(?! (?:we|they|i|those|you said))|who|whos|who's|is|are|was|has|any|que|cual|cuales|cuant[oa]s?|quien|quienes|donde|como|ya se)(?![a-z])/.test(
+        folded,
+      ),
+  };
   if (act.instead.length > 0)
     act.items = act.items.filter(
       (item) => item.quantity === null || !act.instead.includes(item.quantity) || !isDeniedItem(folded, item),
@@ -120,18 +142,27 @@ export function readClause(
     last,
     world,
   );
-  if (!director && ['work', 'fragment', 'add'].includes(act.intent) && !act.planned && !act.isQuestion && isReport(folded, lexed)) act.directedBy = madeBy(withoutTaken(lexed, aside, lexed.tokens.length - 1), first, last, jobs); // prettier-ignore
+  if (
+    !director &&
+    ['work', 'fragment', 'add'].includes(act.intent) &&
+    !act.planned &&
+    !act.isQuestion &&
+    isReport(folded, lexed)
+  )
+    act.directedBy = madeBy(withoutTaken(lexed, aside, lexed.tokens.length - 1), first, last, jobs);
   if (act.intent === 'send' || act.intent === 'remind') act.recipient = recipientOf(folded);
   return act;
 }
 
 /** 'Dave wants 4 outlets', 'cuatro contactos que pidio la jefa': what was ordered is the work. */
 const isOrdered = (lexed: LexedText, item: FoundItem, { first, last }: { first: number; last: number }): boolean =>
-  (item.first > last && item.first - last <= 4) || (item.last < first && first - item.last <= 2 && ['que', 'q', 'that'].includes(textAt(lexed, item.last + 1))); // prettier-ignore
+  (item.first > last && item.first - last <= 4) ||
+  (item.last < first && first - item.last <= 2 && ['que', 'q', 'that'].includes(textAt(lexed, item.last + 1)));
 
 /** Work is told: people or things are counted, or something had to be done. */
 const isReport = (folded: string, { tokens }: LexedText): boolean =>
-  tokens.some(({ kind }) => kind === 'number') || /(?:^|[^a-z])(?:so we|so i|had to|we (?:re)?(?:did|put|ran|moved|cut|pulled|\w+ed))(?![a-z])/.test(folded); // prettier-ignore
+  tokens.some(({ kind }) => kind === 'number') ||
+  /(?:^|[^a-z])(?:so we|so i|had to|we (?:re)?(?:did|put|ran|moved|cut|pulled|\w+ed))(?![a-z])/.test(folded);
 
 /** Who made the work, where nobody on the same job is said to have told us, in this sentence or a later one. */
 function madeBy(lexed: LexedText, first: number, last: number, jobs: readonly FoundJob[]): Act['directedBy'] {
@@ -149,10 +180,15 @@ function markTeller(
   taken: boolean[],
 ): void {
   let start = from;
-  while (start > first && (ROLES.has(textAt(lexed, start - 1)) || ['guy', 'lady', 'man'].includes(textAt(lexed, start - 1)))) start -= 1; // prettier-ignore
+  while (
+    start > first &&
+    (ROLES.has(textAt(lexed, start - 1)) || ['guy', 'lady', 'man'].includes(textAt(lexed, start - 1)))
+  )
+    start -= 1;
   let end = to;
   // '… said go ahead and fix it'
-  if (/^(?:said|go)$/.test(textAt(lexed, end))) while (end < last && /^(?:go|ahead)$/.test(textAt(lexed, end + 1))) end += 1; // prettier-ignore
+  if (/^(?:said|go)$/.test(textAt(lexed, end)))
+    while (end < last && /^(?:go|ahead)$/.test(textAt(lexed, end + 1))) end += 1;
   while (end < last && ['us', 'me', 'to'].includes(textAt(lexed, end + 1))) end += 1;
   // 'Kessler had me plus two of my guys tear it out': he worked, too.
   const crew = textAt(lexed, end) === 'me' ? readPeople(lexed, end) : null;
@@ -215,7 +251,8 @@ function readBare(lexed: LexedText, chunks: readonly Chunk[], items: readonly Fo
   });
 }
 
-const ORDERS = /^(?:(?:separate|seperate|different|diff|more|new) )?(?:extras|changes|change orders|cos|orders|tickets|ordenes)(?![a-z])/; // prettier-ignore
+const ORDERS =
+  /^(?:(?:separate|seperate|different|diff|more|new) )?(?:extras|changes|change orders|cos|orders|tickets|ordenes)(?![a-z])/;
 
 /** Items of the labor chunks are taken, so that '2 guys' is no count of anything else. */
 function markLabor(
@@ -245,9 +282,31 @@ function markLabor(
 function countsThing(lexed: LexedText, { last }: Chunk): boolean {
   const word = textAt(lexed, last + 1);
   if (tokenAt(lexed, last + 1).kind !== 'word' || unitOfWord(word) !== null) return false;
-  return nounAt(lexed, last + 1)?.category === 'materials' || (/^[a-z]{3,}[^iu]s$/.test(word) && !CREW_WORDS.has(word) && tradeOfWord(word) === null && !NO_THINGS.has(word)); // prettier-ignore
+  return (
+    nounAt(lexed, last + 1)?.category === 'materials' ||
+    (/^[a-z]{3,}[^iu]s$/.test(word) && !CREW_WORDS.has(word) && tradeOfWord(word) === null && !NO_THINGS.has(word))
+  );
 }
-const NO_THINGS = new Set(['plus', 'less', 'menos', 'demas', 'veces', 'puras', 'across', 'always', 'besides', 'days', 'nights', 'antes', 'entonces', 'despues', 'lunes', 'martes', 'jueves', 'viernes']); // prettier-ignore
+const NO_THINGS = new Set([
+  'plus',
+  'less',
+  'menos',
+  'demas',
+  'veces',
+  'puras',
+  'across',
+  'always',
+  'besides',
+  'days',
+  'nights',
+  'antes',
+  'entonces',
+  'despues',
+  'lunes',
+  'martes',
+  'jueves',
+  'viernes',
+]);
 
 function followsPeople(chunk: Chunk, chunks: readonly Chunk[]): boolean {
   const before = chunks.findLast((one) => one.last < chunk.first);
@@ -311,7 +370,10 @@ const MEANT =
 function leftBehind(lexed: LexedText, here: readonly FoundJob[], folded: string): FoundJob | null {
   const [a, b] = here;
   if (!a || !b || here.length > 2 || !MOVES.test(folded)) return null;
-  const isTo = (job: FoundJob): boolean => ['to', 'a', 'al', 'under', 'para'].includes(textAt(lexed, job.first - (['the', 'la', 'el'].includes(textAt(lexed, job.first - 1)) ? 2 : 1))); // prettier-ignore
+  const isTo = (job: FoundJob): boolean =>
+    ['to', 'a', 'al', 'under', 'para'].includes(
+      textAt(lexed, job.first - (['the', 'la', 'el'].includes(textAt(lexed, job.first - 1)) ? 2 : 1)),
+    );
   if ((isTo(b) && !isTo(a)) || textAt(lexed, a.first - 1) === 'off') return a;
   return isTo(a) && !isTo(b) && ['from', 'de', 'off'].includes(textAt(lexed, b.first - 1)) ? b : null;
 }

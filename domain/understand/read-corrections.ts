@@ -68,7 +68,8 @@ export function readResize(lexed: LexedText, first: number, last: number): Act['
   if (a && !b && CHANGE_TO.test(textOfTokens(lexed, first, a.at))) return { from: '', to: nameOfSize(a.token) };
   // 'era numero 8 no 6'
   const isNumber = a && !b && nameOfSize(a.token).startsWith('#') && ['no', 'not'].includes(textAt(lexed, a.at + 1));
-  if (isNumber && /^\d+$/.test(textAt(lexed, a.at + 2))) return { from: `#${textAt(lexed, a.at + 2)}`, to: nameOfSize(a.token) }; // prettier-ignore
+  if (isNumber && /^\d+$/.test(textAt(lexed, a.at + 2)))
+    return { from: `#${textAt(lexed, a.at + 2)}`, to: nameOfSize(a.token) };
   if (!a || !b || sizes.length > 2) return null;
   const between = lexed.tokens
     .slice(a.at + 1, b.at)
@@ -81,7 +82,8 @@ export function readResize(lexed: LexedText, first: number, last: number): Act['
   if (command && (between === 'to' || between === 'a' || between === 'por'))
     return { from: nameOfSize(a.token), to: nameOfSize(b.token) };
   if (
-    (['not', 'no', 'from', 'de'].includes(before) || /^(?:no|not) (?:era|eran|fue|es|son)$/.test(`${textAt(lexed, a.at - 2)} ${before}`)) && // prettier-ignore
+    (['not', 'no', 'from', 'de'].includes(before) ||
+      /^(?:no|not) (?:era|eran|fue|es|son)$/.test(`${textAt(lexed, a.at - 2)} ${before}`)) &&
     /^(?:[a-z]+ )?(?:,|but|to|a|it was|es|sino|era)(?: |$)/.test(between)
   )
     return { from: nameOfSize(a.token), to: nameOfSize(b.token) };

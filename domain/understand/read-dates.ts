@@ -5,10 +5,38 @@ import { textAt, tokenAt } from './words-at.ts';
 
 /** Days of the week in both languages, from Sunday on. */
 export const WEEKDAYS = wordTable<number>({
-  sunday: 0, sun: 0, domingo: 0, monday: 1, mon: 1, lunes: 1, tuesday: 2, tue: 2, tues: 2, martes: 2, wednesday: 3, wed: 3, weds: 3, miercoles: 3,
-  dom: 0, lun: 1, mie: 3, jue: 4, vie: 5, sab: 6,
-  thursday: 4, thu: 4, thur: 4, thurs: 4, jueves: 4, friday: 5, fri: 5, viernes: 5, saturday: 6, sat: 6, sabado: 6,
-}); // prettier-ignore
+  sunday: 0,
+  sun: 0,
+  domingo: 0,
+  monday: 1,
+  mon: 1,
+  lunes: 1,
+  tuesday: 2,
+  tue: 2,
+  tues: 2,
+  martes: 2,
+  wednesday: 3,
+  wed: 3,
+  weds: 3,
+  miercoles: 3,
+  dom: 0,
+  lun: 1,
+  mie: 3,
+  jue: 4,
+  vie: 5,
+  sab: 6,
+  thursday: 4,
+  thu: 4,
+  thur: 4,
+  thurs: 4,
+  jueves: 4,
+  friday: 5,
+  fri: 5,
+  viernes: 5,
+  saturday: 6,
+  sat: 6,
+  sabado: 6,
+});
 /** By their first letters, in both languages. */
 const MONTHS = ['jan ene', 'feb', 'mar', 'apr abr', 'may', 'jun', 'jul', 'aug ago', 'sep set', 'oct', 'nov', 'dec dic'];
 /** '2026-03-02', '3/2', '3-2-26', 'March 2nd, 2026', '2 de marzo de 2026'; a month that is spelled by its first letters. */
@@ -72,7 +100,12 @@ export function readDate(lexed: LexedText, first: number, last: number, today: s
     if (loose) return loose;
     const back = BACK[token.text.replace(/'s$/, '')];
     if (back !== undefined && back >= 0)
-      return found(lexed, i, DAY_PARTS.has(textAt(lexed, i + 1)) || WEEKDAYS[textAt(lexed, i + 1)] !== undefined ? i + 1 : i, shiftDays(today, -back)); // prettier-ignore
+      return found(
+        lexed,
+        i,
+        DAY_PARTS.has(textAt(lexed, i + 1)) || WEEKDAYS[textAt(lexed, i + 1)] !== undefined ? i + 1 : i,
+        shiftDays(today, -back),
+      );
     if (token.text === 'day' && textAt(lexed, i + 1) === 'before' && textAt(lexed, i + 2) === 'yesterday')
       return found(lexed, i, i + 2, shiftDays(today, -2));
     if (THIS_DAY.has(`${token.text} ${textAt(lexed, i + 1)}`)) return found(lexed, i, i + 1, today);
@@ -83,14 +116,21 @@ export function readDate(lexed: LexedText, first: number, last: number, today: s
     const weekday = WEEKDAYS[token.text] ?? WEEKDAYS[token.text.replace(/'s$/, '')];
     if (weekday !== undefined && token.kind === 'word' && !isNotDay(lexed, i)) {
       const isBehind = ['pasado', 'anterior'].includes(textAt(lexed, i + 1));
-      const before = DAY_LEADS.find((words) => words.every((word, w) => textAt(lexed, i - words.length + w) === word)) ?? []; // prettier-ignore
+      const before =
+        DAY_LEADS.find((words) => words.every((word, w) => textAt(lexed, i - words.length + w) === word)) ?? [];
       // 'thursday last week', 'thursday of last week'
       const of = textAt(lexed, i + 1) === 'of' ? i + 2 : i + 1;
-      if (textAt(lexed, of) === 'last' && textAt(lexed, of + 1) === 'week') return found(lexed, i, of + 1, ofLastWeek(today, weekday)); // prettier-ignore
+      if (textAt(lexed, of) === 'last' && textAt(lexed, of + 1) === 'week')
+        return found(lexed, i, of + 1, ofLastWeek(today, weekday));
       const exact = numberedDay(lexed, i, weekday, today);
       if (exact) return exact;
       const last = isBehind || DAY_PARTS.has(textAt(lexed, i + 1)) ? i + 1 : i;
-      return found(lexed, i - before.length, last, backTo(today, weekday, isBehind || before.some((word) => word === 'last' || word === 'past'))); // prettier-ignore
+      return found(
+        lexed,
+        i - before.length,
+        last,
+        backTo(today, weekday, isBehind || before.some((word) => word === 'last' || word === 'past')),
+      );
     }
   }
   return null;
@@ -102,7 +142,8 @@ function numberedDay(lexed: LexedText, at: number, weekday: number, today: strin
   while (/^(?:,|the|el|on|dia)$/.test(textAt(lexed, next)) && next < at + 3) next += 1;
   const token = tokenAt(lexed, next);
   const nth = token.kind === 'ordinal' ? Number.parseInt(token.text, 10) : null;
-  const date = nth !== null ? dayOfNumber(today, weekday, nth) : token.kind === 'date' ? fixedDate(token.text, today) : null; // prettier-ignore
+  const date =
+    nth !== null ? dayOfNumber(today, weekday, nth) : token.kind === 'date' ? fixedDate(token.text, today) : null;
   return date !== null && isWeekday(date, weekday) ? found(lexed, at, next, date) : null;
 }
 
@@ -116,7 +157,9 @@ export function dayOfNumber(today: string, weekday: number, number: number): str
 }
 
 /** 'this past saturday', 'late friday', 'friday night': how a day is named. */
-const DAY_LEADS = ['this past', 'this', 'past', 'last', 'late', 'early', 'late on', 'early on'].map((words) => words.split(' ')).toSorted((a, b) => b.length - a.length); // prettier-ignore
+const DAY_LEADS = ['this past', 'this', 'past', 'last', 'late', 'early', 'late on', 'early on']
+  .map((words) => words.split(' '))
+  .toSorted((a, b) => b.length - a.length);
 const DAY_PARTS = new Set(['night', 'nite', 'morning', 'afternoon', 'evening']);
 
 const MONTH_WORD =
@@ -134,11 +177,16 @@ function looseDate(lexed: LexedText, at: number, today: string): FoundDate | nul
   const of = /^(?:of|de)$/.test(textAt(lexed, at + 1)) ? at + 2 : at + 1;
   const month = textAt(lexed, of);
   if (MONTH_WORD.test(month)) return dated(lexed, at, of, fixedDate(`${month} ${number}`, today));
-  if (tokenAt(lexed, at).kind === 'ordinal') return isNth(lexed, at) ? dated(lexed, at, at, lastOf(Number(number), today)) : null; // prettier-ignore
+  if (tokenAt(lexed, at).kind === 'ordinal')
+    return isNth(lexed, at) ? dated(lexed, at, at, lastOf(Number(number), today)) : null;
   // 'on 2-25'
   const [, day] = /^-(\d{2})$/.exec(month) ?? [];
-  if (day !== undefined) return DAY_OF_SLASH.test(day) && DAY_TOLD.test(textAt(lexed, at - 1)) ? dated(lexed, at, at + 1, fixedDate(`${number}/${day}`, today)) : null; // prettier-ignore
-  if (month === '/' && isDay(lexed, at)) return dated(lexed, at, at + 2, fixedDate(`${number}/${textAt(lexed, at + 2)}`, today)); // prettier-ignore
+  if (day !== undefined)
+    return DAY_OF_SLASH.test(day) && DAY_TOLD.test(textAt(lexed, at - 1))
+      ? dated(lexed, at, at + 1, fixedDate(`${number}/${day}`, today))
+      : null;
+  if (month === '/' && isDay(lexed, at))
+    return dated(lexed, at, at + 2, fixedDate(`${number}/${textAt(lexed, at + 2)}`, today));
   // 'wh14 3/1, 2 laborers'
   const isAlone = tokenAt(lexed, at - 1).kind !== 'number' && tokenAt(lexed, at + 3).kind === 'mark';
   if (month !== '/' || !isAlone) return null;
@@ -149,12 +197,14 @@ function looseDate(lexed: LexedText, at: number, today: string): FoundDate | nul
 /** Before a day: 'done 2/25', 'from 2/18', 'swapped them 2/26'. */
 const DAY_TOLD = /^(?:on|done|did|it|them|all|from|for|of|was|dated|date|back|since|worked|work|that)$/;
 /** What '2/20' counts instead: the poles and amps of a breaker, the pairs of a cable. */
-const NO_DAY = /^(?:breakers?|brkrs?|poles?|amps?|a|ckts?|circuits?|pairs?|pr|cable|mc|romex|so|cord|scale|mix|oil|hz|v|volts?|in|inch|x|-)$/; // prettier-ignore
+const NO_DAY =
+  /^(?:breakers?|brkrs?|poles?|amps?|a|ckts?|circuits?|pairs?|pr|cable|mc|romex|so|cord|scale|mix|oil|hz|v|volts?|in|inch|x|-)$/;
 
 /** '2/26' of no size, where a day is told: behind 'done' or the job, before a mark. */
 function isDay(lexed: LexedText, at: number): boolean {
   const next = tokenAt(lexed, at + 3);
-  if (!DAY_OF_SLASH.test(textAt(lexed, at + 2)) || (NO_DAY.test(next.text) && textAt(lexed, at - 1) !== '\u00b7')) return false; // prettier-ignore
+  if (!DAY_OF_SLASH.test(textAt(lexed, at + 2)) || (NO_DAY.test(next.text) && textAt(lexed, at - 1) !== '\u00b7'))
+    return false;
   return next.kind === 'mark' || textAt(lexed, at - 1) === '\u00b7' || DAY_TOLD.test(textAt(lexed, at - 1));
 }
 
@@ -163,7 +213,12 @@ function isNth(lexed: LexedText, at: number): boolean {
   const next = tokenAt(lexed, at + 1);
   const isEnd = next.kind === 'mark' || /^(?:at|we|i|me|and|for|in)$/.test(next.text);
   const lead = textAt(lexed, at - 2);
-  return isEnd && textAt(lexed, at - 1) === 'the' && (/^(?:was|night|morning)$/.test(lead) || (/^(?:on|of|from|since|for|back)$/.test(lead) && Number.parseInt(textAt(lexed, at), 10) > MOST_FLOORS)); // prettier-ignore
+  return (
+    isEnd &&
+    textAt(lexed, at - 1) === 'the' &&
+    (/^(?:was|night|morning)$/.test(lead) ||
+      (/^(?:on|of|from|since|for|back)$/.test(lead) && Number.parseInt(textAt(lexed, at), 10) > MOST_FLOORS))
+  );
 }
 
 /** 'on the 9th' may be a floor. */
@@ -188,7 +243,12 @@ function isNotDay(lexed: LexedText, at: number): boolean {
   const before = textAt(lexed, at - 1);
   if (next === 'proximo' || NOT_DAY_BEHIND.has(before)) return true;
   // 'Wes and Dom worked 8 hrs each', 'Dom 8'
-  const isMan = word === 'dom' && wordsOf(lexed, at, at) === 'Dom' && (tokenAt(lexed, at + 1).kind === 'number' || /^(?:and|&|n)$/.test(before) || /^(?:worked|did|had|put|spent|got|was|stayed|'s)$/.test(next)); // prettier-ignore
+  const isMan =
+    word === 'dom' &&
+    wordsOf(lexed, at, at) === 'Dom' &&
+    (tokenAt(lexed, at + 1).kind === 'number' ||
+      /^(?:and|&|n)$/.test(before) ||
+      /^(?:worked|did|had|put|spent|got|was|stayed|'s)$/.test(next));
   if (isMan) return true;
   if (word === 'sun') return ['the', 'in', 'full'].includes(before);
   const person =

@@ -37,8 +37,64 @@ export function readDirectorAnswer(lexed: LexedText): FoundDirector | null {
 }
 
 /** These lead to no name by themselves: 'no worries'. */
-const FILLERS = new Set(['its', "it's", 'no', 'nope', 'nah', 'wait', 'my', 'mistake', 'bad', 'actually', 'correction', 'wrong', 'guy', 'asked', 'around', 'found', 'out', 'checked', 'turns', 'heard', 'just', 'okay', 'and', 'so', 'is']); // prettier-ignore
-const LEADS = new Set(['came', 'think', 'believe', 'guess', 'i', 'pretty', 'sure', 'yeah', 'oh', 'ok', 'sorry', 'it', 'was', 'that', 'the', 'their', 'our', 'his', 'from', 'by', 'fue', 'era', 'el', 'la', 'lo', 'pues', 'uh', 'um', ',']); // prettier-ignore
+const FILLERS = new Set([
+  'its',
+  "it's",
+  'no',
+  'nope',
+  'nah',
+  'wait',
+  'my',
+  'mistake',
+  'bad',
+  'actually',
+  'correction',
+  'wrong',
+  'guy',
+  'asked',
+  'around',
+  'found',
+  'out',
+  'checked',
+  'turns',
+  'heard',
+  'just',
+  'okay',
+  'and',
+  'so',
+  'is',
+]);
+const LEADS = new Set([
+  'came',
+  'think',
+  'believe',
+  'guess',
+  'i',
+  'pretty',
+  'sure',
+  'yeah',
+  'oh',
+  'ok',
+  'sorry',
+  'it',
+  'was',
+  'that',
+  'the',
+  'their',
+  'our',
+  'his',
+  'from',
+  'by',
+  'fue',
+  'era',
+  'el',
+  'la',
+  'lo',
+  'pues',
+  'uh',
+  'um',
+  ',',
+]);
 /** Behind these stands where he is from: 'Tina Ruiz from Basin'. */
 const FROM = new Set(['from', 'with', 'w', 'w/', 'at', 'of', 'de']);
 const TAILS = new Set([

@@ -53,7 +53,10 @@ export function readDirector(lexed: LexedText, first: number, last: number, isAn
 
 /** 'The GC', 'rack inspector': what somebody is, and not who. */
 const isRoleAlone = (name: string): boolean =>
-  name.toLowerCase().split(/\s+/).every((word) => ROLES.has(word) || KINDS.has(word) || word === 'the'); // prettier-ignore
+  name
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => ROLES.has(word) || KINDS.has(word) || word === 'the');
 
 /** Who surely gives the order: what makes work of him who only wanted, failed or changed something. */
 const ORDERS =
@@ -73,10 +76,16 @@ function findDirector(lexed: LexedText, first: number, last: number, isAnswer: b
     const led =
       BEFORE_NAME.get(word)?.find(leads) ?? (i === first ? OPENS_WITH_NAME.get(word)?.find(leads) : undefined);
     if (led && !NOT_GIVEN.test(textBefore(lexed, i))) {
-      const name = nameAt(lexed, i + led.length, last, NAMES_ANYBODY.has(led[0]!) || FIRST_NAMES.has(textAt(lexed, i + led.length))); // prettier-ignore
+      const name = nameAt(
+        lexed,
+        i + led.length,
+        last,
+        NAMES_ANYBODY.has(led[0]!) || FIRST_NAMES.has(textAt(lexed, i + led.length)),
+      );
       if (name) return { name: name.words, quote: wordsOf(lexed, i, name.last), first: i, last: name.last };
       const end = endOfFirm(lexed, i + led.length, last);
-      if (end !== null) return { name: wordsOf(lexed, i + led.length, end), quote: wordsOf(lexed, i, end), first: i, last: end }; // prettier-ignore
+      if (end !== null)
+        return { name: wordsOf(lexed, i + led.length, end), quote: wordsOf(lexed, i, end), first: i, last: end };
     }
     const called = roleIs(lexed, i, last);
     if (called) return called;
@@ -86,7 +95,12 @@ function findDirector(lexed: LexedText, first: number, last: number, isAnswer: b
     if (own) return own;
     // 'dave wanted it', in small letters: a first name that everybody knows.
     if (isWhere(lexed, i)) continue;
-    const name = nameAt(lexed, i, last, (FIRST_NAMES.has(textAt(lexed, i)) && !ASKS.test(textAt(lexed, i - 1))) || isToldBy(lexed, i, first)); // prettier-ignore
+    const name = nameAt(
+      lexed,
+      i,
+      last,
+      (FIRST_NAMES.has(textAt(lexed, i)) && !ASKS.test(textAt(lexed, i - 1))) || isToldBy(lexed, i, first),
+    );
     if (!name) continue;
     const tell =
       tellAfter(lexed, name.last + 1) ||
@@ -95,7 +109,12 @@ function findDirector(lexed: LexedText, first: number, last: number, isAnswer: b
     if (tell > 0 && DENIES_IT.test(wordsFrom(lexed, name.last + 1, 14))) continue;
     if (tell > 0 && (isAnswer || reportsWork(lexed) || !isSmallTalk(lexed, name.last + tell))) {
       const start = ['the', 'el', 'la'].includes(textAt(lexed, i - 1)) ? i - 1 : i;
-      const told = { name: name.words, quote: wordsOf(lexed, start, name.last + tell), first: start, last: name.last + tell }; // prettier-ignore
+      const told = {
+        name: name.words,
+        quote: wordsOf(lexed, start, name.last + tell),
+        first: start,
+        last: name.last + tell,
+      };
       // 'the inspector didnt like the ramp so the architect Simone had us …': who told us goes before.
       if (isAnswer || !isSmallTalk(lexed, name.last + tell)) return told;
       weak ??= told;
@@ -111,7 +130,8 @@ function findDirector(lexed: LexedText, first: number, last: number, isAnswer: b
 }
 
 /** 'tenant up in the office at Riverside wants': where somebody is. */
-const isWhere = (lexed: LexedText, at: number): boolean => textAt(lexed, at) === 'office' && /(?:^| )(?:in|at|by|near|to|outside|behind) (?:the )?$/.test(textBefore(lexed, at)); // prettier-ignore
+const isWhere = (lexed: LexedText, at: number): boolean =>
+  textAt(lexed, at) === 'office' && /(?:^| )(?:in|at|by|near|to|outside|behind) (?:the )?$/.test(textBefore(lexed, at));
 
 /** 'the AV consultant', 'the bell company', 'roofing inspector': where what somebody is ends, whatever stands before it. */
 function endOfFirm(lexed: LexedText, at: number, last: number): number | null {
@@ -120,7 +140,6 @@ function endOfFirm(lexed: LexedText, at: number, last: number): number | null {
     end <= Math.min(at + 3, last) && tokenAt(lexed, end).kind === 'word' && !NOBODY.has(textAt(lexed, end));
     end += 1
   )
-    // prettier-ignore
     if (ROLES.has(textAt(lexed, end)) || FIRM.test(textAt(lexed, end))) return end > at ? end : null;
   return null;
 }
@@ -131,7 +150,13 @@ const FIRM = /^(?:company|co|consultants?|rep|representative|dept|department|peo
 function firmTold(lexed: LexedText, at: number, last: number): FoundDirector | null {
   const isFirm =
     /^(?:company|co|corp|inc|llc|people)$/.test(textAt(lexed, at + 1)) && tokenAt(lexed, at).kind === 'word';
-  if (!isFirm || at + 2 > last || !tellsUs(lexed, at + 2) || /^(?:my|our|the|that|this|these|some)$/.test(textAt(lexed, at))) return null; // prettier-ignore
+  if (
+    !isFirm ||
+    at + 2 > last ||
+    !tellsUs(lexed, at + 2) ||
+    /^(?:my|our|the|that|this|these|some)$/.test(textAt(lexed, at))
+  )
+    return null;
   const end = at + 1 + tellWords(lexed, at + 2);
   return { name: wordsOf(lexed, at, at + 1), quote: wordsOf(lexed, at, end), first: at, last: end };
 }
@@ -152,22 +177,47 @@ function roleIs(lexed: LexedText, at: number, last: number): FoundDirector | nul
   const name = isName ? nameAt(lexed, at + 2, last, true) : null;
   if (!name) return null;
   // 'pete garvey he said': the second name, before what he did.
-  const end = /^s?he$/.test(textAt(lexed, name.last + 2)) && !isKnownWord(textAt(lexed, name.last + 1)) ? name.last + 1 : name.last; // prettier-ignore
+  const end =
+    /^s?he$/.test(textAt(lexed, name.last + 2)) && !isKnownWord(textAt(lexed, name.last + 1))
+      ? name.last + 1
+      : name.last;
   const told = /^s?he$/.test(textAt(lexed, end + 1)) ? tellWords(lexed, end + 2) : 0;
-  return { name: wordsOf(lexed, at + 2, end), quote: wordsOf(lexed, at, end), first: at, last: told > 0 ? end + 1 + told : end }; // prettier-ignore
+  return {
+    name: wordsOf(lexed, at + 2, end),
+    quote: wordsOf(lexed, at, end),
+    first: at,
+    last: told > 0 ? end + 1 + told : end,
+  };
 }
 
 /** 'Dave Kessler needed a scissor lift for the duct crew': by both his names, at the beginning, he is none of the crew. */
 function readNeeded(lexed: LexedText, first: number): FoundDirector | null {
-  if (first > 0 || !FIRST_NAMES.has(textAt(lexed, 0)) || isKnownWord(textAt(lexed, 1)) || !/^(?:needed|wanted|asked for|ordered) (?:an?|some|the|us) /.test(wordsFrom(lexed, 2, 3))) return null; // prettier-ignore
+  if (
+    first > 0 ||
+    !FIRST_NAMES.has(textAt(lexed, 0)) ||
+    isKnownWord(textAt(lexed, 1)) ||
+    !/^(?:needed|wanted|asked for|ordered) (?:an?|some|the|us) /.test(wordsFrom(lexed, 2, 3))
+  )
+    return null;
   return { name: wordsOf(lexed, 0, 1), quote: wordsOf(lexed, 0, 2), first: 0, last: 2 };
 }
 
 /** 'Dave called yesterday, MRI lost power. Three electricians 6 hrs': who opens a report by calling us wants the work. */
 function readCalled(lexed: LexedText, first: number, last: number): FoundDirector | null {
-  if (first > 0 || !reportsWork(lexed) || !(FIRST_NAMES.has(textAt(lexed, 0)) || ROLES.has(textAt(lexed, 0)) || ROLES.has(textAt(lexed, 1)))) return null; // prettier-ignore
+  if (
+    first > 0 ||
+    !reportsWork(lexed) ||
+    !(FIRST_NAMES.has(textAt(lexed, 0)) || ROLES.has(textAt(lexed, 0)) || ROLES.has(textAt(lexed, 1)))
+  )
+    return null;
   const name = nameAt(lexed, ['the', 'el'].includes(textAt(lexed, 0)) ? 1 : 0, last, true);
-  if (!name || !/^(?:called|radioed|phoned|texted) (?:us |me )?(?:yesterday|today|this|last|early|about|at|\u00b7|,|us|me|on|mon|tue|wed|thu|fri|sat|sun)/.test(wordsFrom(lexed, name.last + 1, 3))) return null; // prettier-ignore
+  if (
+    !name ||
+    !/^(?:called|radioed|phoned|texted) (?:us |me )?(?:yesterday|today|this|last|early|about|at|\u00b7|,|us|me|on|mon|tue|wed|thu|fri|sat|sun)/.test(
+      wordsFrom(lexed, name.last + 1, 3),
+    )
+  )
+    return null;
   return { name: name.words, quote: wordsOf(lexed, 0, name.last + 1), first: 0, last: name.last + 1 };
 }
 
@@ -185,7 +235,9 @@ function readItWas(lexed: LexedText, first: number, last: number): FoundDirector
     const name = nameAt(lexed, i + 2, last, isWho || FIRST_NAMES.has(textAt(lexed, i + 2)));
     if (name && isWho) return { name: name.words, quote: wordsOf(lexed, i, i + 4), first: i, last: i + 4 };
     const ends = name && (name.last === last || tokenAt(lexed, name.last + 1).kind === 'mark');
-    const isAsked = lexed.tokens.slice(first, i).some(({ text }) => DONE.includes(text) || ['ask', 'tell', 'direct', 'order', 'want', 'request'].includes(text)); // prettier-ignore
+    const isAsked = lexed.tokens
+      .slice(first, i)
+      .some(({ text }) => DONE.includes(text) || ['ask', 'tell', 'direct', 'order', 'want', 'request'].includes(text));
     if (ends && isAsked) return { name: name.words, quote: wordsOf(lexed, i, name.last), first: i, last: name.last };
   }
   return null;
@@ -194,16 +246,30 @@ function readItWas(lexed: LexedText, first: number, last: number): FoundDirector
 /** Whether what is told up to a token could be said of anything: 'is good with', 'the owner changed'. */
 function isSmallTalk(lexed: LexedText, last: number): boolean {
   if (ROLE_TELLS.test(`${textAt(lexed, last)} ${textAt(lexed, last + 1)}`)) return true;
-  return [1, 2, 3, 4].some((count) => SMALL_TALK.has(lexed.tokens.slice(last + 1 - count, last + 1).map(({ text }) => text).join(' '))); // prettier-ignore
+  return [1, 2, 3, 4].some((count) =>
+    SMALL_TALK.has(
+      lexed.tokens
+        .slice(last + 1 - count, last + 1)
+        .map(({ text }) => text)
+        .join(' '),
+    ),
+  );
 }
 
 /** Some number of units or of people: '3 hrs', '2 guys'. */
 const reportsWork = ({ tokens }: LexedText): boolean =>
-  tokens.some(({ kind }, at) => kind === 'number' && (unitOfWord(tokens[at + 1]?.text ?? '') !== null || CREW_WORDS.has(tokens[at + 1]?.text ?? ''))); // prettier-ignore
+  tokens.some(
+    ({ kind }, at) =>
+      kind === 'number' &&
+      (unitOfWord(tokens[at + 1]?.text ?? '') !== null || CREW_WORDS.has(tokens[at + 1]?.text ?? '')),
+  );
 
 /** Words from a token on, each with a space behind it. */
 const wordsFrom = (lexed: LexedText, at: number, count: number): string =>
-  lexed.tokens.slice(at, at + count).map(({ text }) => `${text} `).join(''); // prettier-ignore
+  lexed.tokens
+    .slice(at, at + count)
+    .map(({ text }) => `${text} `)
+    .join('');
 
 const textBefore = (lexed: LexedText, at: number): string => wordsFrom(lexed, Math.max(0, at - 4), Math.min(at, 4));
 
@@ -221,13 +287,28 @@ function isToldBy(lexed: LexedText, at: number, first: number): boolean {
     const opens = at === first || tokenAt(lexed, at - 1).kind === 'mark';
     if (opens || isCapital(lexed, at) || (textAt(lexed, at).length > 3 && !isKnownWord(textAt(lexed, at)))) return true;
   }
-  if (at > first && tokenAt(lexed, at - 1).kind !== 'mark' && before !== '\u00b7' && !BEFORE_TELLER.has(before)) return false; // prettier-ignore
-  const isUnknown = (i: number): boolean => tokenAt(lexed, i).kind === 'word' && textAt(lexed, i).length > 2 && !NOBODY.has(textAt(lexed, i)) && !isKnownWord(textAt(lexed, i)) && !NEGATED.test(textAt(lexed, i)) && tellWords(lexed, i) === 0; // prettier-ignore
+  if (at > first && tokenAt(lexed, at - 1).kind !== 'mark' && before !== '\u00b7' && !BEFORE_TELLER.has(before))
+    return false;
+  const isUnknown = (i: number): boolean =>
+    tokenAt(lexed, i).kind === 'word' &&
+    textAt(lexed, i).length > 2 &&
+    !NOBODY.has(textAt(lexed, i)) &&
+    !isKnownWord(textAt(lexed, i)) &&
+    !NEGATED.test(textAt(lexed, i)) &&
+    tellWords(lexed, i) === 0;
   if (!isUnknown(at)) return false;
-  return tellAfter(lexed, at + 1) > 0 || tellsLater(lexed, at + 1, lexed.tokens.length - 1) > 0 || (isUnknown(at + 1) && tellWords(lexed, at + 2) > 0); // prettier-ignore
+  return (
+    tellAfter(lexed, at + 1) > 0 ||
+    tellsLater(lexed, at + 1, lexed.tokens.length - 1) > 0 ||
+    (isUnknown(at + 1) && tellWords(lexed, at + 2) > 0)
+  );
 }
 
-const NOBODY = new Set('spoke talked met walked he she they we i you it nobody someone somebody everybody everyone nadie alguien ninguno who that this which there guys people'.split(' ')); // prettier-ignore
+const NOBODY = new Set(
+  'spoke talked met walked he she they we i you it nobody someone somebody everybody everyone nadie alguien ninguno who that this which there guys people'.split(
+    ' ',
+  ),
+);
 
 /** 'directed on site by Dave', 'asked for it yesterday by Dave': what stands between is when and where. */
 function doneBy(lexed: LexedText, at: number, last: number): FoundDirector | null {
@@ -263,16 +344,33 @@ function somebodys(lexed: LexedText, at: number, last: number): FoundDirector | 
   if (textAt(lexed, noun) === 'say' && textAt(lexed, noun + 1) !== 'so') return null;
   const isSaid = isEndless || textAt(lexed, at).includes("'");
   const isSaySo = textAt(lexed, noun) === 'say';
-  if (!FIRST_NAMES.has(base) && !ROLES.has(base) && !((isSaid || SAID_BY.has(textAt(lexed, noun))) && (isCapital(lexed, at) || isSaySo || (isSaid && /^(?:orders|request|instructions|call)$/.test(textAt(lexed, noun)))) && !isKnownWord(base))) return null; // prettier-ignore
+  if (
+    !FIRST_NAMES.has(base) &&
+    !ROLES.has(base) &&
+    !(
+      (isSaid || SAID_BY.has(textAt(lexed, noun))) &&
+      (isCapital(lexed, at) ||
+        isSaySo ||
+        (isSaid && /^(?:orders|request|instructions|call)$/.test(textAt(lexed, noun)))) &&
+      !isKnownWord(base)
+    )
+  )
+    return null;
   // 'Omar Reyes's request', 'the GC super's request'
   let start = at;
-  while (ROLES.has(textAt(lexed, start - 1)) || FIRST_NAMES.has(textAt(lexed, start - 1)) || (ROLES.has(base) && KINDS.has(textAt(lexed, start - 1)))) start -= 1; // prettier-ignore
+  while (
+    ROLES.has(textAt(lexed, start - 1)) ||
+    FIRST_NAMES.has(textAt(lexed, start - 1)) ||
+    (ROLES.has(base) && KINDS.has(textAt(lexed, start - 1)))
+  )
+    start -= 1;
   const lead = ['the', 'el', 'la'].includes(textAt(lexed, start - 1)) ? start - 2 : start - 1;
   const isLed = ['by', 'on', 'at', 'per', 'under', 'got', 'with', 'w/', 'have', 'had'].includes(textAt(lexed, lead));
   const opens = tokenAt(lexed, lead).kind !== 'word' || OPENS_OWN.has(textAt(lexed, start - 1));
   if (!isLed && !opens) return null;
   // 'Dave's extra at Riverside', but not 'Dave's extra boxes'
-  if (/^(?:extra|change)s?$/.test(textAt(lexed, noun)) && !/^(?:at|on|for|\W*)$/.test(textAt(lexed, noun + 1))) return null; // prettier-ignore
+  if (/^(?:extra|change)s?$/.test(textAt(lexed, noun)) && !/^(?:at|on|for|\W*)$/.test(textAt(lexed, noun + 1)))
+    return null;
   const end = textAt(lexed, noun) === 'say' ? noun + 1 : noun;
   return {
     name: wordsOf(lexed, start, at).replace(isEndless ? /['’]$/ : /['’]?s$/i, ''),
@@ -298,7 +396,8 @@ function roleAndName(lexed: LexedText, at: number, first: number, last: number):
     !WHO_ORDERS.has(textAt(lexed, at))
   )
     return null;
-  const name = isNameBehind(lexed, at + 1) || (isCapital(lexed, at + 1) && !isKnownWord(textAt(lexed, at + 1))) ? at + 1 : null; // prettier-ignore
+  const name =
+    isNameBehind(lexed, at + 1) || (isCapital(lexed, at + 1) && !isKnownWord(textAt(lexed, at + 1))) ? at + 1 : null;
   if (name === null || (name < last && tokenAt(lexed, name + 1).kind !== 'mark')) return null;
   return { name: wordsOf(lexed, name, name), quote: wordsOf(lexed, at, name), first: at, last: name };
 }
@@ -306,7 +405,8 @@ function roleAndName(lexed: LexedText, at: number, first: number, last: number):
 const WHO_ORDERS = new Set(['super', 'superintendent', 'supe', 'gc', 'owner', 'pm', 'architect', 'superintendente']);
 
 /** 'Spoke with Jeff and he wants the panel moved'. */
-const MET = /(?:^| )(?:(?:spoke|talked|walked)(?: it| this| that| the job| \u00b7)* (?:with|to|w\/|w)|(?:talk|word|chat|meeting|phone|conversation|convo) with|sat down with|met (?:with)?|met|called|saw|asked|ran into|heard from|call from|got with) (?:the )?$/; // prettier-ignore
+const MET =
+  /(?:^| )(?:(?:spoke|talked|walked)(?: it| this| that| the job| \u00b7)* (?:with|to|w\/|w)|(?:talk|word|chat|meeting|phone|conversation|convo) with|sat down with|met (?:with)?|met|called|saw|asked|ran into|heard from|call from|got with) (?:the )?$/;
 
 /** How many words it is to the end of what was told behind skipped ones; 0 where nothing was. */
 const later = (told: number, skipped: number): number => (told > 0 ? told + skipped : 0);
@@ -319,7 +419,9 @@ function tellsAsHe(lexed: LexedText, at: number): number {
   const atOnce = textAt(lexed, joint) === ',' ? tellWords(lexed, joint + 1) : 0;
   if (atOnce > 0) return atOnce + joint + 1 - at;
   // 'walked it w Denise from Copperline this am she wants …'
-  const he = lexed.tokens.findIndex(({ text }, i) => i >= joint && i <= joint + 8 && /^(?:s?he|they)$/.test(text) && tellWords(lexed, i + 1) > 0); // prettier-ignore
+  const he = lexed.tokens.findIndex(
+    ({ text }, i) => i >= joint && i <= joint + 8 && /^(?:s?he|they)$/.test(text) && tellWords(lexed, i + 1) > 0,
+  );
   return he < 0 ? 0 : later(tellWords(lexed, he + 1), he + 1 - at);
 }
 
@@ -374,7 +476,9 @@ function tellAfter(lexed: LexedText, from: number): number {
     while (textAt(lexed, at) === '\u00b7') at += 1;
   }
   // 'Pete w/ the GC at Warehouse 14 made us shift'
-  const firm = ['from', 'with', 'w/', 'w'].includes(textAt(lexed, at)) ? roleEnd(lexed, at + (textAt(lexed, at + 1) === 'the' ? 2 : 1)) : at; // prettier-ignore
+  const firm = ['from', 'with', 'w/', 'w'].includes(textAt(lexed, at))
+    ? roleEnd(lexed, at + (textAt(lexed, at + 1) === 'the' ? 2 : 1))
+    : at;
   if (firm > at + 1 && textAt(lexed, firm + 2) === '\u00b7') {
     at = firm + 2;
     while (textAt(lexed, at) === '\u00b7') at += 1;
@@ -394,7 +498,9 @@ function tellAfter(lexed: LexedText, from: number): number {
   if (role > from && /^(?:of|at|de|del)$/.test(textAt(lexed, role)))
     while (textAt(lexed, role + 1) === '\u00b7') role += 1;
   if (textAt(lexed, role) === '\u00b7') role += 1;
-  const isNamed = [from - 1, from - 2].some((i) => FIRST_NAMES.has(textAt(lexed, i))) || /^(?:mr|mrs|ms|dr|coach|sra?|senora?)$/.test(textAt(lexed, from - 2)); // prettier-ignore
+  const isNamed =
+    [from - 1, from - 2].some((i) => FIRST_NAMES.has(textAt(lexed, i))) ||
+    /^(?:mr|mrs|ms|dr|coach|sra?|senora?)$/.test(textAt(lexed, from - 2));
   if (at === from && role > from && isNamed && tellWords(lexed, role) > 0) at = role;
   // 'Pam and Luis told us'
   const other = ['and', '&', 'y'].includes(textAt(lexed, at)) ? nameAt(lexed, at + 1, at + 3, false) : null;
@@ -403,7 +509,12 @@ function tellAfter(lexed: LexedText, from: number): number {
   const told = tellWords(lexed, at);
   if (told > 0) return told + at - from;
   if (NEEDS_DONE.test(wordsFrom(lexed, at, 10))) return 1 + at - from;
-  if (ROLES.has(textAt(lexed, from - 1)) && !/^(?:our|my)$/.test(textAt(lexed, from - 2)) && ROLE_TELLS.test(wordsFrom(lexed, at, 3))) return 1 + at - from; // prettier-ignore
+  if (
+    ROLES.has(textAt(lexed, from - 1)) &&
+    !/^(?:our|my)$/.test(textAt(lexed, from - 2)) &&
+    ROLE_TELLS.test(wordsFrom(lexed, at, 3))
+  )
+    return 1 + at - from;
   const soon = ADVERBS.has(textAt(lexed, at)) ? tellWords(lexed, at + 1) : 0;
   return later(soon, 1 + at - from);
 }

@@ -41,11 +41,20 @@ function begins(lexed: LexedText, at: number, said: string, jobs: readonly Known
   const fitting = jobs.filter(({ name }) => {
     const own = name.toUpperCase().split(/\s+/);
     const rest = own.slice(said.length);
-    const first = own.slice(0, said.length).map((word) => word.charAt(0)).join(''); // prettier-ignore
-    return rest.length > 0 && first === said && rest.every((word, i) => textAt(lexed, at + 1 + i).toUpperCase() === word);
+    const first = own
+      .slice(0, said.length)
+      .map((word) => word.charAt(0))
+      .join('');
+    return (
+      rest.length > 0 && first === said && rest.every((word, i) => textAt(lexed, at + 1 + i).toUpperCase() === word)
+    );
   });
   const [job, ...others] = fitting;
   if (!job || others.length > 0) return null;
   const last = at + job.name.split(/\s+/).length - said.length;
-  return { mention: { kind: 'job', job_id: job.job_id, name: job.name, quote: wordsOf(lexed, at, last) }, first: at, last };
-} // prettier-ignore
+  return {
+    mention: { kind: 'job', job_id: job.job_id, name: job.name, quote: wordsOf(lexed, at, last) },
+    first: at,
+    last,
+  };
+}

@@ -29,7 +29,11 @@ import { isPause } from '../lexer/token.ts';
 import { inside, nameOfSize, textAt, tokenAt } from './words-at.ts';
 
 /** Behind so much of it, these name nothing: '60 ft one', "60' of whats there", '2 bags got returned'. */
-const NO_NAMES = new Set('got of the what whats one ones left leftover exact exacto exactos exactas exactly gone back returned went came same stuff thing things material materials everything nothing'.split(' ')); // prettier-ignore
+const NO_NAMES = new Set(
+  'got of the what whats one ones left leftover exact exacto exactos exactas exactly gone back returned went came same stuff thing things material materials everything nothing'.split(
+    ' ',
+  ),
+);
 const saysNothing = (lexed: LexedText, { noun, first, last }: ReadName): boolean =>
   noun === null && lexed.tokens.slice(first, last + 1).every(({ text }) => NO_NAMES.has(text));
 
@@ -95,11 +99,16 @@ function measured(
   if (ahead) return newItem(lexed, ahead.name.first, chunk.last, ahead.name, chunk.amount, ahead.unit);
   const verb = governingVerb(lexed, chunk.first, first);
   const joined = countTimesLength(lexed, chunk, later, last);
-  const asNoun = nounNotUnit(lexed, chunk, last) && !boxed(lexed, chunk, first, taken) && !isListedBefore(lexed, chunk, first, taken) && !isBoxOfIt(lexed, chunk, taken); // prettier-ignore
+  const asNoun =
+    nounNotUnit(lexed, chunk, last) &&
+    !boxed(lexed, chunk, first, taken) &&
+    !isListedBefore(lexed, chunk, first, taken) &&
+    !isBoxOfIt(lexed, chunk, taken);
   const after =
     textAt(lexed, chunk.last + 1) === '.' && !endsSentence(lexed, chunk.last + 1) ? chunk.last + 2 : chunk.last + 1;
   // 'eight of those flush valves'
-  const ofThose = textAt(lexed, after) === 'of' && ['those', 'these', 'esos', 'esas'].includes(textAt(lexed, after + 1)) ? 2 : 0; // prettier-ignore
+  const ofThose =
+    textAt(lexed, after) === 'of' && ['those', 'these', 'esos', 'esas'].includes(textAt(lexed, after + 1)) ? 2 : 0;
   const from = joined?.nameFrom ?? (asNoun ? chunk.last : after + ofThose);
   const anyWord =
     joined !== null ||
@@ -114,7 +123,10 @@ function measured(
   const isHeld = end > chunk.last + 1 || textAt(lexed, chunk.last) in CONTAINER_WORDS;
   const held = isHeld && ['mark', 'end'].includes(tokenAt(lexed, end).kind) ? behind(lexed, chunk, first, taken) : null;
   // 'Hat channel 18 pcs. Framer 5 hrs': a stop behind the unit, and the list had the name in front.
-  const stopped = after > chunk.last + 1 && tokenAt(lexed, chunk.first - 1).kind === 'word' ? behind(lexed, chunk, first, taken) : null; // prettier-ignore
+  const stopped =
+    after > chunk.last + 1 && tokenAt(lexed, chunk.first - 1).kind === 'word'
+      ? behind(lexed, chunk, first, taken)
+      : null;
   const toldBefore = SAID_BEHIND.has(textAt(lexed, chunk.last + 1)) ? boxed(lexed, chunk, first, taken) : null;
   const near =
     held ??
@@ -124,13 +136,24 @@ function measured(
     behind(lexed, chunk, first, taken) ??
     (/^(?:de|of) (?:las|los|la|el|the)$/.test(`${textAt(lexed, from)} ${textAt(lexed, from + 1)}`)
       ? readName(lexed, from + 2, limit, false)
-      : null) ?? // prettier-ignore
+      : null) ??
     (isDashed(lexed, chunk) ? readName(lexed, chunk.last + 2, limit, anyWord) : null) ??
     namedLast(lexed, chunk);
   const goesOn = near?.noun && near.first > chunk.last && (near.trails || namesMore(lexed, near.last + 1));
   // 'plywood was thirty sheets 3/4'; behind a bare count a size alone is no name.
-  const sizeOnly = near && !near.noun && near.sizes > 0 && near.first > chunk.last ? (behind(lexed, chunk, first, taken) ?? onThat(lexed, chunk, first)) : null; // prettier-ignore
-  if (near && sizeOnly) return newItem(lexed, sizeOnly.first, near.last, { ...sizeOnly, name: `${near.name} ${inside(sizeOnly.name)}` }, chunk.amount, chunk.unit!); // prettier-ignore
+  const sizeOnly =
+    near && !near.noun && near.sizes > 0 && near.first > chunk.last
+      ? (behind(lexed, chunk, first, taken) ?? onThat(lexed, chunk, first))
+      : null;
+  if (near && sizeOnly)
+    return newItem(
+      lexed,
+      sizeOnly.first,
+      near.last,
+      { ...sizeOnly, name: `${near.name} ${inside(sizeOnly.name)}` },
+      chunk.amount,
+      chunk.unit!,
+    );
   const ofLength = joined ? null : countedLengths(lexed, chunk, later, last);
   if (ofLength) return ofLength;
   const bars = joined ? null : barsOf(lexed, chunk, near);
@@ -204,14 +227,24 @@ function measured(
   );
   item.name = kindOfStuff(lexed, chunk, item);
   if (length?.each && pieces) item.name = item.name.replace(/^\d+(?:\.\d+)? ft /, '');
-  item.tellsWork = verb.tells || (near === null && !name.isGuess) || isBroughtIn(lexed, name.first - 1) || isAskedFor(lexed, chunk, name, first); // prettier-ignore
+  item.tellsWork =
+    verb.tells ||
+    (near === null && !name.isGuess) ||
+    isBroughtIn(lexed, name.first - 1) ||
+    isAskedFor(lexed, chunk, name, first);
   if (chunk.unit === null && ['los', 'las', 'the', 'those'].includes(textAt(lexed, chunk.first - 1))) item.again = true;
   // 'swapped the exhaust fan, 1 new fan': what stays in the building is bought.
   const isNew = ['new', 'replacement', 'nuevo', 'nueva'].includes(textAt(lexed, chunk.last + 1));
-  if (name.category === 'equipment' && unit === 'ea' && isBought(lexed, chunk.first, name.last)) item.category = 'materials'; // prettier-ignore
+  if (name.category === 'equipment' && unit === 'ea' && isBought(lexed, chunk.first, name.last))
+    item.category = 'materials';
   // '45 gal diesel' was bought by the gallon; '$60 of diesel' is a cost.
   if (name.category === 'other' && FUEL.test(name.name) && ['gal', 'lb'].includes(unit)) item.category = 'materials';
-  if ((isNew || isHung(lexed, chunk.first, first) ? STAYS : BUILT_IN).test(name.name) && unit === 'ea' && !isRented(lexed, item, first, last)) item.category = 'materials'; // prettier-ignore
+  if (
+    (isNew || isHung(lexed, chunk.first, first) ? STAYS : BUILT_IN).test(name.name) &&
+    unit === 'ea' &&
+    !isRented(lexed, item, first, last)
+  )
+    item.category = 'materials';
   return item;
 }
 
@@ -227,8 +260,10 @@ function isAskedFor(lexed: LexedText, chunk: MeasureChunk, name: ReadName, first
   );
 }
 
-const ASKS = /^(?:wants?|wanted|asked|requests?|requested|requires?|required|calls|called|missing|forgot|short|adds?|added|ordered)$/; // prettier-ignore
-const ASKED = /^(?:(?:were|was|got|had been) )?(?:added|wanted|requested|required|missing|missed|left (?:off|out)|forgotten|omitted|replaced|swapped|changed|installed|hung|mounted|reset|redone)(?: |$)|^(?:were|was|got|had been) (?:set|poured|placed|laid|run|pulled|built)(?: (?!out|down|off|away|by)|$)/; // prettier-ignore
+const ASKS =
+  /^(?:wants?|wanted|asked|requests?|requested|requires?|required|calls|called|missing|forgot|short|adds?|added|ordered)$/;
+const ASKED =
+  /^(?:(?:were|was|got|had been) )?(?:added|wanted|requested|required|missing|missed|left (?:off|out)|forgotten|omitted|replaced|swapped|changed|installed|hung|mounted|reset|redone)(?: |$)|^(?:were|was|got|had been) (?:set|poured|placed|laid|run|pulled|built)(?: (?!out|down|off|away|by)|$)/;
 
 /** '3 bags, grout', '6 ea, elbows': nothing but so many, and of what. */
 function namedLast(lexed: LexedText, chunk: MeasureChunk): ReadName | null {
@@ -241,7 +276,10 @@ function namedLast(lexed: LexedText, chunk: MeasureChunk): ReadName | null {
 function barsOf(lexed: LexedText, chunk: MeasureChunk, near: ReadName | null): ReadName | null {
   const piece = chunk.unitWord === null ? chunk.last + 1 : chunk.last;
   const size = textAt(lexed, piece + 1) === 'of' ? piece + 2 : piece + 1;
-  const isBar = STICKS.test(textAt(lexed, piece)) || (LENGTH_PIECES.has(textAt(lexed, piece)) && lexed.tokens.some(({ text }) => /^(?:rebars?|dowels?|bars?)$/.test(text))); // prettier-ignore
+  const isBar =
+    STICKS.test(textAt(lexed, piece)) ||
+    (LENGTH_PIECES.has(textAt(lexed, piece)) &&
+      lexed.tokens.some(({ text }) => /^(?:rebars?|dowels?|bars?)$/.test(text)));
   if (near?.noun || !isBar || !/^#(?:[3-9]|1[01])$/.test(nameOfSize(tokenAt(lexed, size)))) return null;
   const name = `${nameOfSize(tokenAt(lexed, size))} rebar`;
   return { name, category: 'materials', noun: null, first: size, last: size, sizes: 1, trails: false };
@@ -259,18 +297,29 @@ function heldIn(lexed: LexedText, chunk: MeasureChunk, name: ReadName | null): R
 /** 'pipe cover 1 inch fiberglass, two boxes': what came in them ends with how it is made. */
 function isListedBefore(lexed: LexedText, chunk: MeasureChunk, first: number, taken: readonly boolean[]): boolean {
   const name = isPause(tokenAt(lexed, chunk.last + 1)) ? unknownBefore(lexed, chunk, first, taken) : null;
-  return name !== null && textAt(lexed, name.first - 1) !== 'the' && lexed.tokens.slice(name.first, name.last + 1).some((_, i) => nounAt(lexed, name.first + i) !== null); // prettier-ignore
+  return (
+    name !== null &&
+    textAt(lexed, name.first - 1) !== 'the' &&
+    lexed.tokens.slice(name.first, name.last + 1).some((_, i) => nounAt(lexed, name.first + i) !== null)
+  );
 }
 
 /** '26 80lb bags of concrete': the size before the unit is the thing's. */
 function withSizeOfUnit(lexed: LexedText, chunk: MeasureChunk, name: ReadName): ReadName {
-  const sizes = lexed.tokens.slice(chunk.first, chunk.last).filter(({ kind }) => kind === 'size').map((token) => nameOfSize(token)); // prettier-ignore
-  return sizes.length === 0 ? name : { ...name, name: [...sizes, inside(name.name)].join(' '), sizes: sizes.length + name.sizes }; // prettier-ignore
+  const sizes = lexed.tokens
+    .slice(chunk.first, chunk.last)
+    .filter(({ kind }) => kind === 'size')
+    .map((token) => nameOfSize(token));
+  return sizes.length === 0
+    ? name
+    : { ...name, name: [...sizes, inside(name.name)].join(' '), sizes: sizes.length + name.sizes };
 }
 
 /** '2 temp heaters we bought', 'bought a ladder': no rental. */
 const isBought = (lexed: LexedText, from: number, last: number): boolean =>
-  [from - 1, from - 2, last + 1, last + 2, last + 3].some((at) => ['bought', 'buy', 'purchased', 'compramos'].includes(textAt(lexed, at))); // prettier-ignore
+  [from - 1, from - 2, last + 1, last + 2, last + 3].some((at) =>
+    ['bought', 'buy', 'purchased', 'compramos'].includes(textAt(lexed, at)),
+  );
 
 /** '6 holes 4" at 150 a hole', '3 dump loads at $85 each': what has a price of its own is a line, whatever it is called. */
 function pricedEach(lexed: LexedText, chunk: MeasureChunk, later: readonly Chunk[], last: number): ReadName | null {
@@ -292,28 +341,54 @@ function pricedEach(lexed: LexedText, chunk: MeasureChunk, later: readonly Chunk
   const end = lexed.tokens.indexOf(words.at(-1)!);
   const sizes = gap.filter((token) => token.kind === 'size').map((token) => nameOfSize(token));
   const noun = { category: 'other' as const, entry: name, words: words.length };
-  return { name: [...sizes, name].join(' ').replace(/^[a-z]/, (letter) => letter.toUpperCase()), category: 'other', noun, first: Math.min(first, chunk.last + 1), last: Math.max(end, price.first - 1 - (['at', '@', 'for'].includes(textAt(lexed, price.first - 1)) ? 1 : 0)), sizes: sizes.length, trails: false }; // prettier-ignore
+  return {
+    name: [...sizes, name].join(' ').replace(/^[a-z]/, (letter) => letter.toUpperCase()),
+    category: 'other',
+    noun,
+    first: Math.min(first, chunk.last + 1),
+    last: Math.max(end, price.first - 1 - (['at', '@', 'for'].includes(textAt(lexed, price.first - 1)) ? 1 : 0)),
+    sizes: sizes.length,
+    trails: false,
+  };
 }
 
 /** '1 duct detector': the word behind a known one is the thing itself. */
 const namesMore = (lexed: LexedText, at: number): boolean =>
-  tokenAt(lexed, at).kind === 'word' && /(?:[a-z]{2}(?:or|er|ion|ment|ure)s?)$/.test(textAt(lexed, at)) && !NAME_STOPS.has(textAt(lexed, at)); // prettier-ignore
+  tokenAt(lexed, at).kind === 'word' &&
+  /(?:[a-z]{2}(?:or|er|ion|ment|ure)s?)$/.test(textAt(lexed, at)) &&
+  !NAME_STOPS.has(textAt(lexed, at));
 
 const FUEL = /^(?:(?:red|dyed|off-?road) )?(?:diesel|fuel|gas|gasoline|propane)$/i;
 
 /** 'hung 2 destrat fans', 'added a heater to the booth': what is fixed to the building stays there. */
 function isHung(lexed: LexedText, at: number, first: number): boolean {
   const ahead = lexed.tokens.slice(Math.max(first, at - 3), at).map(({ text }) => text);
-  return ahead.some((word) => HANGS.has(word)) && !lexed.tokens.some(({ text }) => /^(?:temp|temporary|portable|dry|drying|flood|flooded)$/.test(text)); // prettier-ignore
+  return (
+    ahead.some((word) => HANGS.has(word)) &&
+    !lexed.tokens.some(({ text }) => /^(?:temp|temporary|portable|dry|drying|flood|flooded)$/.test(text))
+  );
 }
 
-const HANGS = new Set(['hung', 'hang', 'hanging', 'mounted', 'mounting', 'installed', 'installing', 'wired', 'wiring', 'added', 'adding']); // prettier-ignore
+const HANGS = new Set([
+  'hung',
+  'hang',
+  'hanging',
+  'mounted',
+  'mounting',
+  'installed',
+  'installing',
+  'wired',
+  'wiring',
+  'added',
+  'adding',
+]);
 
 /** Machines that are also built in. */
 const STAYS = /(?:fan|pump|heater|blower|light|fence panel|tank|generator|compressor|plate|meter)$/i;
 
 /** And those that nobody rents by the piece. */
-const BUILT_IN = /(?:sump|sewage|ejector|grinder|booster|well) pump$|(?:\d+ ?(?:gal|kw)|unit|baseboard|wall|hot water) heater$|(?:exhaust|ceiling|bath|destrat\w*|hvls) fan$/i; // prettier-ignore
+const BUILT_IN =
+  /(?:sump|sewage|ejector|grinder|booster|well) pump$|(?:\d+ ?(?:gal|kw)|unit|baseboard|wall|hot water) heater$|(?:exhaust|ceiling|bath|destrat\w*|hvls) fan$/i;
 
 /** 'two elbows and a tee': an article after a line counts one. */
 function continuesList(lexed: LexedText, at: number, taken: readonly boolean[]): boolean {
@@ -329,7 +404,9 @@ function opensList(lexed: LexedText, at: number, first: number): boolean {
 
 /** 'we had a dumpster too': it stands there and takes no hours. */
 const isOnSite = (lexed: LexedText, at: number, name: ReadName): boolean =>
-  ['had', 'got'].includes(textAt(lexed, at - 1)) && ['we', 'i', 'also', 'and', 'also', '', '\u00b7'].includes(textAt(lexed, at - 2)) && /(?:dumpster|container|conex|toilet|john|potty|roll-?off)$/i.test(name.name); // prettier-ignore
+  ['had', 'got'].includes(textAt(lexed, at - 1)) &&
+  ['we', 'i', 'also', 'and', 'also', '', '\u00b7'].includes(textAt(lexed, at - 2)) &&
+  /(?:dumpster|container|conex|toilet|john|potty|roll-?off)$/i.test(name.name);
 
 /** 'un breaker de 50, 110 pies de alambre', 'material: una abrazadera', '…, un dumpster, 3 peones …': one thing, and no verb that tells of it. */
 function standsAlone(lexed: LexedText, at: number, name: ReadName): boolean {
@@ -342,8 +419,12 @@ function standsAlone(lexed: LexedText, at: number, name: ReadName): boolean {
   if (textAt(lexed, at - 1) === ':') return ends && /^materials?$|^materiales$/.test(textAt(lexed, at - 2));
   const isFor = ['para', 'pa', 'pal', 'for'].includes(behind.text);
   const isCrew = ({ text }: { text: string }): boolean => tradeOfWord(text) !== null || CREW_WORDS.has(text);
-  const isList = [',', 'y', 'and'].includes(behind.text) && tokenAt(lexed, behindName + 1).kind === 'number' && !isCrew(tokenAt(lexed, behindName + 2)); // prettier-ignore
-  if (at > 0 || !(isList || (isFor && !lexed.tokens.some((one) => isCrew(one) || unitOfWord(one.text) === 'hr')))) return false; // prettier-ignore
+  const isList =
+    [',', 'y', 'and'].includes(behind.text) &&
+    tokenAt(lexed, behindName + 1).kind === 'number' &&
+    !isCrew(tokenAt(lexed, behindName + 2));
+  if (at > 0 || !(isList || (isFor && !lexed.tokens.some((one) => isCrew(one) || unitOfWord(one.text) === 'hr'))))
+    return false;
   return lexed.tokens.every(({ text }, i) => verbClass(text) === null || nounAt(lexed, i) !== null);
 }
 
@@ -402,8 +483,12 @@ function inTubes(lexed: LexedText, chunk: MeasureChunk, taken: readonly boolean[
   )
     return null;
   for (let i = chunk.first - 1; i >= 0; i -= 1) {
-    const name = !taken[i] && FILLS_TUBES.test(textAt(lexed, i)) ? readName(lexed, i > 0 && nounAt(lexed, i - 1, i)?.words === 2 ? i - 1 : i, i, false) : null; // prettier-ignore
-    if (name?.noun?.category === 'materials') return newItem(lexed, chunk.first, at, { ...name, first: chunk.first, last: at }, chunk.amount, 'ea'); // prettier-ignore
+    const name =
+      !taken[i] && FILLS_TUBES.test(textAt(lexed, i))
+        ? readName(lexed, i > 0 && nounAt(lexed, i - 1, i)?.words === 2 ? i - 1 : i, i, false)
+        : null;
+    if (name?.noun?.category === 'materials')
+      return newItem(lexed, chunk.first, at, { ...name, first: chunk.first, last: at }, chunk.amount, 'ea');
   }
   return null;
 }
@@ -414,7 +499,11 @@ const PAINTS = /^(?:re)?(?:pint|paint)/;
 
 /** 'laid lvt in the lobby, 22 boxes', 'tile for the restroom, 14 boxes': where no wires are told of, the boxes are of what the floor is made of. */
 function isBoxOfIt(lexed: LexedText, chunk: MeasureChunk, taken: readonly boolean[]): boolean {
-  return chunk.unit === 'box' && thingThatComesBy(lexed, 'box', chunk.first, taken) !== null && !lexed.tokens.some(({ text }) => WIRED.test(text)); // prettier-ignore
+  return (
+    chunk.unit === 'box' &&
+    thingThatComesBy(lexed, 'box', chunk.first, taken) !== null &&
+    !lexed.tokens.some(({ text }) => WIRED.test(text))
+  );
 }
 const WIRED =
   /^(?:electricians?|jw|jws|outlets?|receptacles?|recepts?|switch(?:es)?|mud|plaster|device|conduit|emt|mc|romex|wire|wires)$/;
@@ -444,8 +533,13 @@ function thingThatComesBy(lexed: LexedText, unit: string, before: number, taken:
   }
   const [name, ...others] = names.values();
   if (name && others.length === 0) return { ...name, first: before, last: before };
-  const trade = names.size === 0 ? BROUGHT_BY.find(([by, who]) => by === unit && lexed.tokens.some(({ text }) => who.test(text))) : undefined; // prettier-ignore
-  return trade ? readName(lex(trade[2]), 0, 0, false) && { ...readName(lex(trade[2]), 0, 0, false)!, first: before, last: before } : null; // prettier-ignore
+  const trade =
+    names.size === 0
+      ? BROUGHT_BY.find(([by, who]) => by === unit && lexed.tokens.some(({ text }) => who.test(text)))
+      : undefined;
+  return trade
+    ? readName(lex(trade[2]), 0, 0, false) && { ...readName(lex(trade[2]), 0, 0, false)!, first: before, last: before }
+    : null;
 }
 
 /** '2 drywallers 4 hrs each patching holes, 5 sheets': what a trade brings by the unit. */

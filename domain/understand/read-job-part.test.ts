@@ -33,7 +33,11 @@ it.each([
   expect(read(text)).toEqual([]);
 });
 
-const PLACED = [{ ...job(1, 'Tower B Garage'), aliases: ['the garage'] }, job(2, 'Warehouse 14'), job(3, 'Riverside Medical Tower')]; // prettier-ignore
+const PLACED = [
+  { ...job(1, 'Tower B Garage'), aliases: ['the garage'] },
+  job(2, 'Warehouse 14'),
+  job(3, 'Riverside Medical Tower'),
+];
 const placed = (text: string): number[] =>
   readJobs(lex(text), PLACED).flatMap(({ mention }) => (mention.kind === 'job' ? [mention.job_id] : []));
 

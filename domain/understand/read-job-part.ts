@@ -19,14 +19,21 @@ export function readJobPart(lexed: LexedText, jobs: readonly KnownJob[]): FoundJ
     const named = jobs.filter((job) => wordsIn(foldText(job.name).text).includes(part));
     const [job] = named;
     if (!job || named.length > 1) continue;
-    return [{ mention: { kind: 'job', job_id: job.job_id, name: job.name, quote: wordsOf(lexed, at, at) }, first: at, last: at }]; // prettier-ignore
+    return [
+      {
+        mention: { kind: 'job', job_id: job.job_id, name: job.name, quote: wordsOf(lexed, at, at) },
+        first: at,
+        last: at,
+      },
+    ];
   }
   return [];
 }
 
 /** 'at b', 'over at 14'; in front only where it does something: '14 needed a new light'. */
 function isPlaced(lexed: LexedText, at: number): boolean {
-  if (['at', 'en'].includes(textAt(lexed, at - 1))) return (textAt(lexed, at - 2) !== 'each' || tokenAt(lexed, at).kind === 'word') && textAt(lexed, at + 1) !== ':'; // prettier-ignore
+  if (['at', 'en'].includes(textAt(lexed, at - 1)))
+    return (textAt(lexed, at - 2) !== 'each' || tokenAt(lexed, at).kind === 'word') && textAt(lexed, at + 1) !== ':';
   return at === 0 && /^(?:needed|needs|had|wanted|got)$/.test(textAt(lexed, 1));
 }
 
@@ -34,7 +41,10 @@ function isPlaced(lexed: LexedText, at: number): boolean {
 function counts(lexed: LexedText, at: number): boolean {
   const { kind, text } = tokenAt(lexed, at);
   if (kind !== 'word') return kind !== 'mark' && kind !== 'number' && kind !== 'end';
-  return !FOLLOWS.test(text) && (unitOfWord(text) !== null || CREW_WORDS.has(text) || tradeOfWord(text) !== null || !text.endsWith('ing')); // prettier-ignore
+  return (
+    !FOLLOWS.test(text) &&
+    (unitOfWord(text) !== null || CREW_WORDS.has(text) || tradeOfWord(text) !== null || !text.endsWith('ing'))
+  );
 }
 
 const FOLLOWS =

@@ -62,12 +62,14 @@ interface Named {
 function wholeNameAt(rest: readonly PlacedWord[], names: Named[], lexed: LexedText): ReturnType<typeof bestAt> {
   const [opening, second] = rest as [PlacedWord, PlacedWord | undefined];
   const best = bestAt(opening, rest, names, lexed);
-  const behind = best && second && ['the', 'la', 'el'].includes(opening.word) ? bestAt(second, rest.slice(1), names, lexed) : null; // prettier-ignore
+  const behind =
+    best && second && ['the', 'la', 'el'].includes(opening.word) ? bestAt(second, rest.slice(1), names, lexed) : null;
   const isLonger = best && behind && behind.words >= best.words && isSameJob(best.found.mention, behind.found.mention);
   return isLonger ? { ...behind, words: behind.words + 1 } : best;
 }
 
-const isSameJob = (a: JobMention, b: JobMention): boolean => a.kind === 'job' && b.kind === 'job' && a.job_id === b.job_id; // prettier-ignore
+const isSameJob = (a: JobMention, b: JobMention): boolean =>
+  a.kind === 'job' && b.kind === 'job' && a.job_id === b.job_id;
 
 /** The job named at `opening`, the first of `rest`: the longest and strongest; several where they are alike. */
 function bestAt(
@@ -125,7 +127,11 @@ function runLength(
     for (const { word, at } of rest) {
       const next = form.findIndex((part, f) => f >= from && f <= from + 1 && sameWord(part, word));
       // 'HB-2240': a project's number
-      const isHyphened = at - before === 2 && textAt(lexed, at - 1) === '-' && /^\d+$/.test(word) && tokenAt(lexed, at).start - tokenAt(lexed, before).end === 1; // prettier-ignore
+      const isHyphened =
+        at - before === 2 &&
+        textAt(lexed, at - 1) === '-' &&
+        /^\d+$/.test(word) &&
+        tokenAt(lexed, at).start - tokenAt(lexed, before).end === 1;
       if (next < 0 || (at - before > 1 && !isHyphened)) break;
       from = next + 1;
       run += 1;
@@ -171,9 +177,17 @@ const OF_THE_PLACE = new Set([
 const DOES =
   /^(?:is|was|are|were|has|had|will|calls?|called|says?|said|closes?|closed|opens?|opened|starts?|started|lets?|needs?|wants?|sale|bus|play|lunch|day|night|year|trip|supplies|keys?|club|prices?|band|photos?|pictures?|pickup|kids?|s)$/;
 /** Parts of a place, whose name may follow at once. */
-const LIES_IN = new Set('rooms halls hallways stairwells restroom restrooms bathroom bathrooms corridors offices cafeteria auditorium dock wall room roof floor hall hallway lobby gym stair stairs stairwell ramp level lvl bay basement corridor office kitchen library yard lot side end area entrance entry mezzanine'.split(' ')); // prettier-ignore
+const LIES_IN = new Set(
+  'rooms halls hallways stairwells restroom restrooms bathroom bathrooms corridors offices cafeteria auditorium dock wall room roof floor hall hallway lobby gym stair stairs stairwell ramp level lvl bay basement corridor office kitchen library yard lot side end area entrance entry mezzanine'.split(
+    ' ',
+  ),
+);
 /** 'el techo del warehouse', 'dock del warehouse', 'the roof of the school' */
-const PARTS_OF = new Set('techo anden muelle oficina oficinas escalera escaleras losa piso nivel pasillo patio cuarto sala salon sotano rampa azotea salida entrada cocina bano gimnasio banqueta estacionamiento lado pared muro fachada elevador corredor'.split(' ')); // prettier-ignore
+const PARTS_OF = new Set(
+  'techo anden muelle oficina oficinas escalera escaleras losa piso nivel pasillo patio cuarto sala salon sotano rampa azotea salida entrada cocina bano gimnasio banqueta estacionamiento lado pared muro fachada elevador corredor'.split(
+    ' ',
+  ),
+);
 
 /** 'lo del garage', 'todo eso es del warehouse', 'el diario de la escuela' */
 const WHAT_IS_OF = new Set('es son era eran fue fueron lo extra trabajo obra orden reporte diario log job'.split(' '));
@@ -204,9 +218,21 @@ function besidePlace(lexed: LexedText, names: readonly Named[]): FoundJob[] {
     const isAny =
       OF_ELSEWHERE.has(textAt(lexed, at - 1)) ||
       /^(?:after|before|during|night|summer)$|'s?$/.test(textAt(lexed, at - 1));
-    const isBeside = (isPart && (isIn || !isAny)) || isDeck || PARTS_OF.has(textAt(lexed, at - 1)) || (!isAny && at > 0 && endsAsPlace(lexed, at + 1)); // prettier-ignore
-    const [one, ...others] = isBeside && GENERIC.has(text) && text.length > 5 ? names.filter(({ forms }) => forms[0]!.includes(text)) : []; // prettier-ignore
-    if (one && others.length === 0) return [{ mention: { kind: 'job', job_id: one.job.job_id, name: one.job.name, quote: wordsOf(lexed, at, at) }, first: at, last: at }]; // prettier-ignore
+    const isBeside =
+      (isPart && (isIn || !isAny)) ||
+      isDeck ||
+      PARTS_OF.has(textAt(lexed, at - 1)) ||
+      (!isAny && at > 0 && endsAsPlace(lexed, at + 1));
+    const [one, ...others] =
+      isBeside && GENERIC.has(text) && text.length > 5 ? names.filter(({ forms }) => forms[0]!.includes(text)) : [];
+    if (one && others.length === 0)
+      return [
+        {
+          mention: { kind: 'job', job_id: one.job.job_id, name: one.job.name, quote: wordsOf(lexed, at, at) },
+          first: at,
+          last: at,
+        },
+      ];
   }
   return [];
 }
@@ -216,14 +242,35 @@ function endsAsPlace(lexed: LexedText, behind: number): boolean {
   const next = tokenAt(lexed, behind);
   if (next.kind === 'number') return isPeopleWord(textAt(lexed, behind + 1));
   const isCloser = SIDES.has(next.text) || next.kind === 'place' || next.kind === 'ordinal';
-  return isCloser ? LIES_IN.has(textAt(lexed, behind + 1)) : next.text === '' || ['.', ',', ';', '\n'].includes(next.text); // prettier-ignore
+  return isCloser
+    ? LIES_IN.has(textAt(lexed, behind + 1))
+    : next.text === '' || ['.', ',', ';', '\n'].includes(next.text);
 }
 
-const SIDES = new Set('north south east west n s e w upper lower main back front first second third 1st 2nd 3rd 4th'.split(' ')); // prettier-ignore
+const SIDES = new Set(
+  'north south east west n s e w upper lower main back front first second third 1st 2nd 3rd 4th'.split(' '),
+);
 const isPeopleWord = (word: string): boolean => CREW_WORDS.has(word) || tradeOfWord(word) !== null;
 
 /** 'a garage door', 'their warehouse office': any, or somebody's. */
-const OF_ELSEWHERE = new Set(['a', 'an', 'the', 'his', 'her', 'their', 'my', 'your', 'new', 'every', 'any', 'parking', 'high', 'middle', 'grade', 'old']); // prettier-ignore
+const OF_ELSEWHERE = new Set([
+  'a',
+  'an',
+  'the',
+  'his',
+  'her',
+  'their',
+  'my',
+  'your',
+  'new',
+  'every',
+  'any',
+  'parking',
+  'high',
+  'middle',
+  'grade',
+  'old',
+]);
 
 /** '…, warehouse 4 hrs' */
 const isTimed = (lexed: LexedText, at: number): boolean =>
@@ -244,7 +291,11 @@ function isPlaced(lexed: LexedText, first: number, last: number): boolean {
   if (isOfPart(lexed, first) || (owner !== null && WHAT_IS_OF.has(textAt(lexed, owner)))) return true;
   if (OF_THE_PLACE.has(textAt(lexed, last + 1))) return false;
   // 'temp power in the gym, school job'
-  if (/^(?:job|jobsite|site)$/.test(textAt(lexed, last + 1)) && (first === 0 || [',', '.', ';', '-', ':', '\n', 'the', 'on', 'at', 'for'].includes(before))) return true; // prettier-ignore
+  if (
+    /^(?:job|jobsite|site)$/.test(textAt(lexed, last + 1)) &&
+    (first === 0 || [',', '.', ';', '-', ':', '\n', 'the', 'on', 'at', 'for'].includes(before))
+  )
+    return true;
   // 'the kid left for school early'
   if (before === 'for' && /^(?:left|leaves?|leaving|takes? off|went|goes|out)$/.test(textAt(lexed, first - 2)))
     return false;
@@ -260,7 +311,10 @@ function isPlaced(lexed: LexedText, first: number, last: number): boolean {
   if (before === 'the' || before === 'la' || before === 'el')
     return ['at', '@', 'for', 'to', 'en', 'from', 'del', 'al', 'para', 'pa'].includes(textAt(lexed, first - 2));
   if (['at', '@', 'en', 'for', 'to'].includes(before)) return true;
-  const opens = first === 0 || ['\n', '.', ';'].includes(before) || (first === 1 && ['ok', 'so', 'hey', 'now', 'alright'].includes(before)); // prettier-ignore
+  const opens =
+    first === 0 ||
+    ['\n', '.', ';'].includes(before) ||
+    (first === 1 && ['ok', 'so', 'hey', 'now', 'alright'].includes(before));
   // 'garage was 4 hrs not 5'
   const isCounted = /^(?:was|is|had)$/.test(after?.text ?? '') && tokenAt(lexed, last + 2).kind === 'number';
   // 'School band room got …'
@@ -270,7 +324,8 @@ function isPlaced(lexed: LexedText, first: number, last: number): boolean {
   if (after?.text === ':' && !['a', 'an', 'another'].includes(before)) return true;
   if (before === ',' && (!after || after.text === ',' || after.text === '.' || isTimed(lexed, last + 1))) return true;
   // 'carp 2h warehouse, built a guard'
-  if (unitOfWord(before) === 'hr' && tokenAt(lexed, first - 2).kind === 'number' && (!after || after.kind === 'mark')) return true; // prettier-ignore
+  if (unitOfWord(before) === 'hr' && tokenAt(lexed, first - 2).kind === 'number' && (!after || after.kind === 'mark'))
+    return true;
   return (
     ['number', 'place'].includes(tokenAt(lexed, first - 1).kind) ||
     ((!after || after.kind === 'mark') && LIES_IN.has(before))

@@ -212,7 +212,8 @@ function isTubeOf(lexed: LexedText, at: number): boolean {
   return /^tubos?$/.test(textAt(lexed, at)) && [what, what + 1].some((on) => COMES_IN_TUBES.test(textAt(lexed, on)));
 }
 
-const COMES_IN_TUBES = /^(?:fire-?stop|firestopping|caulk|caulking|sealant|sellador|silicon|silicona|silicone|adhesivo|masilla|epoxy|epoxico|liquid)$/; // prettier-ignore
+const COMES_IN_TUBES =
+  /^(?:fire-?stop|firestopping|caulk|caulking|sealant|sellador|silicon|silicona|silicone|adhesivo|masilla|epoxy|epoxico|liquid)$/;
 
 /** 'six duct pens': short for penetrations; 'two pipe ends'. */
 const TRAILS = new Set(['pens', 'gaps', 'ends', 'legs', 'cuts', 'taps']);
@@ -220,7 +221,8 @@ const TRAILS = new Set(['pens', 'gaps', 'ends', 'legs', 'cuts', 'taps']);
 function trailsOff(lexed: LexedText, at: number, limit: number): boolean {
   const token = at <= limit ? lexed.tokens[at] : undefined;
   // '3 card reader rough ins'
-  if (/^rough-?ins?$/.test(token?.text ?? '') || (token?.text === 'rough' && /^ins?$/.test(textAt(lexed, at + 1)))) return true; // prettier-ignore
+  if (/^rough-?ins?$/.test(token?.text ?? '') || (token?.text === 'rough' && /^ins?$/.test(textAt(lexed, at + 1))))
+    return true;
   return (
     token?.kind === 'word' &&
     (/[a-z]{4}s$/.test(token.text) || TRAILS.has(token.text)) &&

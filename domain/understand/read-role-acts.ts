@@ -6,7 +6,22 @@ import { ADVERBS } from './director-words.ts';
 import { tellWords } from './name-at.ts';
 import { isSurelyName, personAt, type Person } from './person-at.ts';
 import { DENIES_IT, type FoundDirector } from './read-director.ts';
-import { ACTS, AWAITED, BODIES, CHANGES, CREWS_OWN, DONE_BY, DONE_BY_ROLE, NAME_ACTS, NO_THING, OUT_OF, PAPER, PAPER_BEFORE, PAPER_BEHIND, PAPERS } from './role-words.ts'; // prettier-ignore
+import {
+  ACTS,
+  AWAITED,
+  BODIES,
+  CHANGES,
+  CREWS_OWN,
+  DONE_BY,
+  DONE_BY_ROLE,
+  NAME_ACTS,
+  NO_THING,
+  OUT_OF,
+  PAPER,
+  PAPER_BEFORE,
+  PAPER_BEHIND,
+  PAPERS,
+} from './role-words.ts';
 import { textAt, tokenAt } from './words-at.ts';
 
 /**
@@ -23,10 +38,18 @@ export function readRoleActs(lexed: LexedText, first: number, last: number): Fou
   return null;
 }
 
-const found = (lexed: LexedText, { name }: { name: string }, first: number, last: number): FoundDirector => ({ name, quote: wordsOf(lexed, first, last), first, last }); // prettier-ignore
+const found = (lexed: LexedText, { name }: { name: string }, first: number, last: number): FoundDirector => ({
+  name,
+  quote: wordsOf(lexed, first, last),
+  first,
+  last,
+});
 
 const wordsFrom = (lexed: LexedText, at: number, count: number): string =>
-  lexed.tokens.slice(at, at + count).map(({ text }) => `${text} `).join(''); // prettier-ignore
+  lexed.tokens
+    .slice(at, at + count)
+    .map(({ text }) => `${text} `)
+    .join('');
 
 const ARTICLES = new Set(['the', 'el', 'la', 'some', 'an', 'a', 'un', 'una', 'their']);
 const past = (lexed: LexedText, at: number): number => (ARTICLES.has(textAt(lexed, at)) ? at + 1 : at);
@@ -44,7 +67,8 @@ function didIt(lexed: LexedText, at: number): FoundDirector | null {
   if (!person || NOT_YET.test(wordsFrom(lexed, Math.max(0, at - 2), Math.min(2, at)))) return null;
   const did = person.last + 1 + between(lexed, person);
   // 'the PM on the hospital side, Rhonda, had us reopen it'
-  const isAside = textAt(lexed, at - 1) === ',' && textAt(lexed, did) === ',' && person.isKnown ? tellWords(lexed, did + 1) : 0; // prettier-ignore
+  const isAside =
+    textAt(lexed, at - 1) === ',' && textAt(lexed, did) === ',' && person.isKnown ? tellWords(lexed, did + 1) : 0;
   if (isAside > 0) return found(lexed, person, at, did + isAside);
   const words = person.hasRole ? actsOfRole(lexed, did) : actsOfName(lexed, did);
   return words === 0 || DENIES_IT.test(wordsFrom(lexed, did, 14)) ? null : found(lexed, person, at, did + words - 1);
@@ -65,7 +89,11 @@ function between(lexed: LexedText, { last }: Person): number {
     if (CHANGES.has(textAt(lexed, behind)) || tellWords(lexed, behind) > 0) at = behind;
   }
   // 'el inspector de la ciudad rechazo', 'the super with hartwell wanted'
-  if (/^(?:de|del|from|with|w|w\/|for|of)$/.test(textAt(lexed, at))) at += [2, 3, 4].find((words) => CHANGES.has(textAt(lexed, at + words)) || HAS_OURS.test(wordsFrom(lexed, at + words, 2))) ?? 0; // prettier-ignore
+  if (/^(?:de|del|from|with|w|w\/|for|of)$/.test(textAt(lexed, at)))
+    at +=
+      [2, 3, 4].find(
+        (words) => CHANGES.has(textAt(lexed, at + words)) || HAS_OURS.test(wordsFrom(lexed, at + words, 2)),
+      ) ?? 0;
   while (textAt(lexed, at) === '\u00b7') at += 1;
   const how =
     HOW.exec(wordsFrom(lexed, at, 4))?.[0]
@@ -112,10 +140,16 @@ function whoDidIs(lexed: LexedText, at: number): FoundDirector | null {
 
 /** 'the ten data drops dave added on 4' */
 function addedBy(lexed: LexedText, at: number): FoundDirector | null {
-  if (!/^(?:added|wanted|picked|requested|needed|ordered)$/.test(textAt(lexed, at)) || !/^(?:on|at|in|for|[.,;)\u00b7-]|)$/.test(textAt(lexed, at + 1))) return null; // prettier-ignore
+  if (
+    !/^(?:added|wanted|picked|requested|needed|ordered)$/.test(textAt(lexed, at)) ||
+    !/^(?:on|at|in|for|[.,;)\u00b7-]|)$/.test(textAt(lexed, at + 1))
+  )
+    return null;
   const person = personAt(lexed, at - 1);
   const thing = tokenAt(lexed, at - 2);
-  return person?.isKnown && thing.kind === 'word' && isKnownWord(thing.text) && !AND.test(thing.text) ? found(lexed, person, at - 1, at) : null; // prettier-ignore
+  return person?.isKnown && thing.kind === 'word' && isKnownWord(thing.text) && !AND.test(thing.text)
+    ? found(lexed, person, at - 1, at)
+    : null;
 }
 
 const AND = /^(?:and|then|so|also|but|or|today|yesterday|now|that|y)$/;
@@ -125,7 +159,8 @@ function doneBy(lexed: LexedText, at: number): FoundDirector | null {
   if (textAt(lexed, at) !== 'by') return null;
   const person = personAt(lexed, past(lexed, textAt(lexed, at + 1) === ':' ? at + 2 : at + 1));
   const before = textAt(lexed, at - 1);
-  const isLed = DONE_BY.has(before) || (person?.hasRole === true && (DONE_BY_ROLE.has(before) || textAt(lexed, at + 1) === ':')); // prettier-ignore
+  const isLed =
+    DONE_BY.has(before) || (person?.hasRole === true && (DONE_BY_ROLE.has(before) || textAt(lexed, at + 1) === ':'));
   return person && isLed ? found(lexed, person, at, person.last) : null;
 }
 
@@ -136,7 +171,9 @@ function doneFor(lexed: LexedText, at: number, first: number): FoundDirector | n
   const person = personAt(lexed, from);
   if (!person || (from > at + 1 && !person.hasRole) || BODIES.has(textAt(lexed, person.last))) return null;
   const after = tokenAt(lexed, person.last + 1);
-  return ['mark', 'number'].includes(after.kind) || /^(?:at|on|in|and|so|y|en)$/.test(after.text) ? found(lexed, person, at, person.last) : null; // prettier-ignore
+  return ['mark', 'number'].includes(after.kind) || /^(?:at|on|in|and|so|y|en)$/.test(after.text)
+    ? found(lexed, person, at, person.last)
+    : null;
 }
 
 const IT_WAS = /^(?:thats|that's|its|it's|(?:that|it|this|this one) (?:is|was|wuz)) $/;
@@ -157,13 +194,17 @@ function itWas(lexed: LexedText, at: number): FoundDirector | null {
   const isHis = whose !== undefined && CALL.test(wordsFrom(lexed, (person ? person.last : from) + 1, 1));
   if (!isHis) return null;
   if (person) return found(lexed, { name: person.name.replace(/s$/i, '') }, at, person.last + 1);
-  return isKnownWord(whose) ? null : found(lexed, { name: wordsOf(lexed, from, from).replace(/['’]?s$/i, '') }, at, from + 1); // prettier-ignore
+  return isKnownWord(whose)
+    ? null
+    : found(lexed, { name: wordsOf(lexed, from, from).replace(/['’]?s$/i, '') }, at, from + 1);
 }
 
 /** 'out of the owner walk', "per architect's markups" */
 function outOf(lexed: LexedText, at: number): FoundDirector | null {
   const person = OUT_OF.has(textAt(lexed, at)) ? personAt(lexed, past(lexed, at + 1)) : null;
-  return person?.hasRole && PAPERS.has(textAt(lexed, person.last + 1)) ? found(lexed, person, at, person.last + 1) : null; // prettier-ignore
+  return person?.hasRole && PAPERS.has(textAt(lexed, person.last + 1))
+    ? found(lexed, person, at, person.last + 1)
+    : null;
 }
 
 /** ', architect,' or '- bldg inspector.': what no crew has, alone between two marks; ', gus' at the end of a crew that is counted. */
@@ -174,18 +215,36 @@ function alone(lexed: LexedText, at: number): FoundDirector | null {
   if (!person || !ends(lexed, person.last + 1)) return null;
   const isLast = person.last >= lexed.tokens.length - 2 && textAt(lexed, at - 1) === ',' && at > 4;
   const isNamesRole = textAt(lexed, at - 1) === '(' && isSurelyName(lexed, at - 2);
-  const isOrdering = person.hasRole ? !isNamesRole && !/'s$/.test(textAt(lexed, person.last)) && !(person.last === from && CREWS_OWN.has(textAt(lexed, from))) && !BODIES.has(textAt(lexed, person.last)) : isLast && person.isKnown && countsCrew(lexed); // prettier-ignore
+  const isOrdering = person.hasRole
+    ? !isNamesRole &&
+      !/'s$/.test(textAt(lexed, person.last)) &&
+      !(person.last === from && CREWS_OWN.has(textAt(lexed, from))) &&
+      !BODIES.has(textAt(lexed, person.last))
+    : isLast && person.isKnown && countsCrew(lexed);
   return isOrdering ? found(lexed, person, from, person.last) : null;
 }
 
 /** 'laborer x2', '3 guys': of more than one no name can be the only one. */
 const countsCrew = (lexed: LexedText): boolean =>
-  lexed.tokens.some(({ kind, amount = ONE_OF }, i) => kind === 'number' && amount > ONE_OF && (CREW_WORDS.has(textAt(lexed, i + 1)) || tradeOfWord(textAt(lexed, i + 1)) !== null || textAt(lexed, i - 1) === 'x')); // prettier-ignore
+  lexed.tokens.some(
+    ({ kind, amount = ONE_OF }, i) =>
+      kind === 'number' &&
+      amount > ONE_OF &&
+      (CREW_WORDS.has(textAt(lexed, i + 1)) ||
+        tradeOfWord(textAt(lexed, i + 1)) !== null ||
+        textAt(lexed, i - 1) === 'x'),
+  );
 
 /** 'per RFI 12': the paper, where nobody is named. */
 function paper(lexed: LexedText, at: number): FoundDirector | null {
   const { kind, text } = tokenAt(lexed, at);
-  if (kind !== 'ref' || !PAPER.test(text) || PAPER_BEFORE.test(textAt(lexed, at - 1)) || PAPER_BEHIND.test(textAt(lexed, at + 1))) return null; // prettier-ignore
+  if (
+    kind !== 'ref' ||
+    !PAPER.test(text) ||
+    PAPER_BEFORE.test(textAt(lexed, at - 1)) ||
+    PAPER_BEHIND.test(textAt(lexed, at + 1))
+  )
+    return null;
   const first = /^(?:per|under|from|by)$/.test(textAt(lexed, at - 1)) ? at - 1 : at;
   return found(lexed, { name: wordsOf(lexed, at, at) }, first, at);
 }

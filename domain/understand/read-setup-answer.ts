@@ -23,7 +23,11 @@ const WORK =
 
 /** What the answer asks to keep, in its order; null when it is no answer to this question. */
 export function readSetupAnswer(question: SetupQuestion, text: string): SetupAnswer[] | null {
-  const said = text.normalize('NFC').replace(/\s+/g, ' ').trim().replace(/[\s.!]+$/, ''); // prettier-ignore
+  const said = text
+    .normalize('NFC')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace(/[\s.!]+$/, '');
   if (said === '' || said.length > 240 || said.endsWith('?')) return null;
   if (question !== 'rates' && WORK.test(said)) return null;
   return READ[question](said);
@@ -55,7 +59,7 @@ const READ: Record<SetupQuestion, (said: string) => SetupAnswer[] | null> = {
 };
 
 /** 'a 1, b 2 and c 3' as its parts; a number's comma is none. */
-const parts = (said: string): string[] => said.split(/\s*[,;]\s+|\s+(?:and|y)\s+/i).filter(Boolean); // prettier-ignore
+const parts = (said: string): string[] => said.split(/\s*[,;]\s+|\s+(?:and|y)\s+/i).filter(Boolean);
 
 /** All or nothing: half an answer kept is a wrong one. */
 function all<T>(texts: readonly string[], read: (text: string) => T | null): T[] | null {
@@ -84,7 +88,10 @@ function readAddress(said: string): CompanyDetails | null {
 }
 
 const MONEY = String.raw`\$? ?(\d{1,4}(?:\.\d{1,4})?)(?: (?:dollars|bucks|dolares|dólares))?(?: ?(?:/|an?|per|la|por) ?(?:hour|hr|h|hora))?`;
-const TRADE_FIRST = new RegExp(String.raw`^(?:our |the |nuestro |el )?([\p{L}][\p{L} -]{1,39}?)(?: rate| tarifa)?(?: is| are| at| gets?| es| a)?[ :=-]+${MONEY}$`, 'iu'); // prettier-ignore
+const TRADE_FIRST = new RegExp(
+  String.raw`^(?:our |the |nuestro |el )?([\p{L}][\p{L} -]{1,39}?)(?: rate| tarifa)?(?: is| are| at| gets?| es| a)?[ :=-]+${MONEY}$`,
+  'iu',
+);
 const MONEY_FIRST = new RegExp(
   String.raw`^${MONEY} (?:for |para )?(?:an? |the |un |el )?([\p{L}][\p{L} -]{1,39})$`,
   'iu',
@@ -99,7 +106,10 @@ function readRate(said: string): SetupAnswer | null {
 }
 
 const PERCENT = String.raw`(\d{1,2}(?:\.\d{1,4})?) ?(?:%|percent|per ?cent|por ?ciento)`;
-const PERCENT_FIRST = new RegExp(String.raw`^${PERCENT} ?(?:for |of |on |de |en |para )?([\p{L}][\p{L} &/-]{1,39})$`, 'iu'); // prettier-ignore
+const PERCENT_FIRST = new RegExp(
+  String.raw`^${PERCENT} ?(?:for |of |on |de |en |para )?([\p{L}][\p{L} &/-]{1,39})$`,
+  'iu',
+);
 const PERCENT_LAST = new RegExp(String.raw`^([\p{L}][\p{L} &/-]{1,39}?)(?: is| at| es)?[ :=-]+${PERCENT}$`, 'iu');
 const CATEGORIES: readonly [MarkupWish['category'], RegExp][] = [
   ['labor', /\b(?:labor|labour|burden|mano de obra)\b/i],

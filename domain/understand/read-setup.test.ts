@@ -2,8 +2,16 @@ import { describe, expect, it } from 'vitest';
 import { readSetup } from './read-setup.ts';
 
 const user = (over: object) => ({
-  kind: 'user', firstName: 'Joe', lastName: 'Smith', phone: '+18015550177', email: null, language: null, estimator: false, role: 'field', ...over,
-}); // prettier-ignore
+  kind: 'user',
+  firstName: 'Joe',
+  lastName: 'Smith',
+  phone: '+18015550177',
+  email: null,
+  language: null,
+  estimator: false,
+  role: 'field',
+  ...over,
+});
 
 describe('a person for the crew', () => {
   it.each([
@@ -13,36 +21,58 @@ describe('a person for the crew', () => {
     ['new guy Joe Smith 801.555.0177', {}],
     ['new hire: Joe Smith, cell is 8015550177', {}],
     ['invite Joe Smith +1 801 555 0177 to corbel', {}],
-    ['add Joe Smith 801-555-0177 as an estimator joe@summit.example', { estimator: true, role: 'office', email: 'joe@summit.example' }],
+    [
+      'add Joe Smith 801-555-0177 as an estimator joe@summit.example',
+      { estimator: true, role: 'office', email: 'joe@summit.example' },
+    ],
     ['add Joe Smith 801 555 0177 as office', { role: 'office' }],
     ['add Joe Smith 801-555-0177 as a foreman, speaks Spanish', { language: 'Spanish' }],
     ['agrega a José Ruiz 801-555-0177 a la cuadrilla', { firstName: 'José', lastName: 'Ruiz' }],
-    ['agrega a José Ruiz al equipo, habla español, 8015550177', { firstName: 'José', lastName: 'Ruiz', language: 'Spanish' }],
+    [
+      'agrega a José Ruiz al equipo, habla español, 8015550177',
+      { firstName: 'José', lastName: 'Ruiz', language: 'Spanish' },
+    ],
     ['nuevo trabajador: Juan Pérez López, su número es 801-555-0177', { firstName: 'Juan', lastName: 'Pérez López' }],
     ['add Joe Smith to the crew', { phone: null }],
     ['add Joe to the crew 801-555-0177', { lastName: '' }],
   ])('%s', (text, over) => {
     expect(readSetup([text])).toEqual(user(over));
   });
-}); // prettier-ignore
+});
 
 describe('a job', () => {
-  const job = (over: object) => ({ kind: 'job', name: 'Cedar Clinic', generalContractor: null, address: null, aliases: [], ...over }); // prettier-ignore
+  const job = (over: object) => ({
+    kind: 'job',
+    name: 'Cedar Clinic',
+    generalContractor: null,
+    address: null,
+    aliases: [],
+    ...over,
+  });
   it.each([
     ['new job Cedar Clinic for Hansen GC', { generalContractor: 'Hansen GC' }],
     ['New job: Cedar Clinic', {}],
     ['new job cedar clinic for hansen gc', { generalContractor: 'Hansen GC' }],
     ['new job school of the arts', { name: 'School of the Arts' }],
     ['add a new job called Cedar Clinic, gc is Hansen', { generalContractor: 'Hansen' }],
-    ['create job Cedar Clinic for Hansen at 9 Cedar Rd, Provo', { generalContractor: 'Hansen', address: '9 Cedar Rd, Provo' }],
-    ['set up a job Cedar Clinic with contractor Hansen aka Cedar, CC', { generalContractor: 'Hansen', aliases: ['Cedar', 'CC'] }],
+    [
+      'create job Cedar Clinic for Hansen at 9 Cedar Rd, Provo',
+      { generalContractor: 'Hansen', address: '9 Cedar Rd, Provo' },
+    ],
+    [
+      'set up a job Cedar Clinic with contractor Hansen aka Cedar, CC',
+      { generalContractor: 'Hansen', aliases: ['Cedar', 'CC'] },
+    ],
     ['new job 🏥 Cedar Clinic for Hansen', { name: '🏥 Cedar Clinic', generalContractor: 'Hansen' }],
     ['nueva obra Cedar Clinic para Hansen', { generalContractor: 'Hansen' }],
-    ['crea una obra llamada Clínica Cedro con contratista Hansen', { name: 'Clínica Cedro', generalContractor: 'Hansen' }],
+    [
+      'crea una obra llamada Clínica Cedro con contratista Hansen',
+      { name: 'Clínica Cedro', generalContractor: 'Hansen' },
+    ],
   ])('%s', (text, over) => {
     expect(readSetup([text])).toEqual(job(over));
   });
-}); // prettier-ignore
+});
 
 describe('an hourly rate', () => {
   it.each([
@@ -63,14 +93,17 @@ describe("the company's details", () => {
   it.each([
     ['our office phone is 801-555-0190', { office_phone_number: '+18015550190' }],
     ['our license number is UT 8842-5501', { license_number: 'UT 8842-5501' }],
-    ['company address is 12 Main St, Provo, UT 84601', { street_address: '12 Main St', city: 'Provo', state: 'UT', zip_code: '84601' }],
+    [
+      'company address is 12 Main St, Provo, UT 84601',
+      { street_address: '12 Main St', city: 'Provo', state: 'UT', zip_code: '84601' },
+    ],
     ['la dirección de la oficina es 12 Main St', { street_address: '12 Main St' }],
     ['el teléfono de la oficina es (801) 555-0190', { office_phone_number: '+18015550190' }],
     ['the company name is Ridge Electric LLC', { name: 'Ridge Electric LLC' }],
   ])('%s', (text, details) => {
     expect(readSetup([text])).toEqual({ kind: 'details', details });
   });
-}); // prettier-ignore
+});
 
 it.each([
   'Riverside - 2 guys 4 hrs each relocating conduit on 3rd floor, used 60ft 3/4 EMT',

@@ -20,14 +20,18 @@ it.each([
   'lehi',
   '2 guys 3 hrs in Lehi, patched a wall',
 ])('a job is named by its town: %s', (text) => {
-  expect(read(text)).toEqual([{ kind: 'job', job_id: 1, name: 'Tower B Garage', quote: expect.stringMatching(/lehi/i) }]); // prettier-ignore
+  expect(read(text)).toEqual([
+    { kind: 'job', job_id: 1, name: 'Tower B Garage', quote: expect.stringMatching(/lehi/i) },
+  ]);
 });
 
 it('a town may have several words, and several jobs', () => {
   expect(read('at the salt lake city job')).toMatchObject([{ kind: 'job', job_id: 2 }]);
   expect(read('2 guys 3 hrs in Provo')).toMatchObject([{ kind: 'job', job_id: 4 }]);
   const two = JOBS.slice(0, 3).concat(job(4, 'Annex', '11 Canyon Rd, Provo, UT'));
-  expect(readJobs(lex('2 guys 3 hrs in provo'), two)).toMatchObject([{ mention: { kind: 'ambiguous', job_ids: [3, 4] } }]); // prettier-ignore
+  expect(readJobs(lex('2 guys 3 hrs in provo'), two)).toMatchObject([
+    { mention: { kind: 'ambiguous', job_ids: [3, 4] } },
+  ]);
 });
 
 it.each(['the Lehi inspector came', 'from Lehi 2 guys', 'Tower B, the Lehi one', 'the salt one'])(

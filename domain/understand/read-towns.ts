@@ -4,7 +4,24 @@ import type { FoundJob } from './read-jobs.ts';
 import type { KnownJob } from './understanding.ts';
 import { textAt, tokenAt } from './words-at.ts';
 
-const BEFORE = new Set(['in', 'the', 'at', 'our', 'that', 'for', 'on', '@', 'its', "it's", 'thats', "that's", 'en', 'de', 'el', 'la']); // prettier-ignore
+const BEFORE = new Set([
+  'in',
+  'the',
+  'at',
+  'our',
+  'that',
+  'for',
+  'on',
+  '@',
+  'its',
+  "it's",
+  'thats',
+  "that's",
+  'en',
+  'de',
+  'el',
+  'la',
+]);
 const BEHIND = new Set(['job', 'one', 'site', 'project', 'jobsite', 'obra', 'trabajo']);
 
 /** 'the Lehi job', 'in Lehi': a job by the town of its address, where only one is there; several are left open. */
@@ -17,9 +34,10 @@ export function readTowns(lexed: LexedText, jobs: readonly KnownJob[]): FoundJob
     const last = first + words.length - 1;
     const quote = wordsOf(lexed, first, last);
     const [one, ...others] = there;
-    const mention = others.length === 0
-      ? { kind: 'job' as const, job_id: one!.job_id, name: one!.name, quote }
-      : { kind: 'ambiguous' as const, job_ids: there.map((job) => job.job_id), quote }; // prettier-ignore
+    const mention =
+      others.length === 0
+        ? { kind: 'job' as const, job_id: one!.job_id, name: one!.name, quote }
+        : { kind: 'ambiguous' as const, job_ids: there.map((job) => job.job_id), quote };
     return [{ mention, first, last }];
   });
 }

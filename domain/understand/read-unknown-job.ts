@@ -79,7 +79,11 @@ const isHeadingOfJob = (lexed: LexedText, at: number): boolean =>
   ['', ',', '-', ':', '.', '\n'].includes(textAt(lexed, at)) || tokenAt(lexed, at).kind === 'number';
 
 /** 'Supplies: two rolls of plastic', 'Manpower:': what a list is of. */
-const HEADINGS = new Set('supplies supply stock goods parts materials material consumables rentals rental equipment tools manpower labor labour crew personnel staff workforce hours time quantities quantity costs cost expenses misc other others additional used items notes note scope task area weather totals'.split(' ')); // prettier-ignore
+const HEADINGS = new Set(
+  'supplies supply stock goods parts materials material consumables rentals rental equipment tools manpower labor labour crew personnel staff workforce hours time quantities quantity costs cost expenses misc other others additional used items notes note scope task area weather totals'.split(
+    ' ',
+  ),
+);
 
 /** 'Oak Plaza - 2 guys', not 'Tie-in': a space or the text's end behind a mark. */
 function isSpaceBehind(lexed: LexedText, at: number): boolean {

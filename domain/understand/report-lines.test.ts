@@ -7,8 +7,11 @@ import { understand } from './understand.ts';
 const lines = (text: string): string =>
   understand([{ id: 1, text }], { ...TEST_WORLD, orders: [] })
     .acts.flatMap((act) => act.items)
-    .map((item) => `${item.quantity === null ? '?' : formatAmount(item.quantity)} ${item.unit} ${item.name}${item.rateKind ? ` ${item.rateKind}` : ''}${item.unitCost === null ? '' : ` @${formatAmount(item.unitCost)}`}`)
-    .join('; '); // prettier-ignore
+    .map(
+      (item) =>
+        `${item.quantity === null ? '?' : formatAmount(item.quantity)} ${item.unit} ${item.name}${item.rateKind ? ` ${item.rateKind}` : ''}${item.unitCost === null ? '' : ` @${formatAmount(item.unitCost)}`}`,
+    )
+    .join('; ');
 
 test.each([
   ['riverside carpenters Al and Bo 7:00-3:30 w half hr lunch both of them', '16 hr Carpenter'],

@@ -17,7 +17,8 @@ export function roleEnd(lexed: LexedText, at: number): number {
     const isHead = HEADS.has(text) || HEADS.has(base(text));
     const isGuy = /^(?:guy|lady|gal|dude|person|man)$/.test(text) && WHOSE_GUY.has(textAt(lexed, i - 1)) && i > at;
     // 'general wanted that': the general contractor.
-    const isGeneral = text === 'general' && /^(?:wanted|wants|asked|told|said|directed|ordered|requested)$/.test(textAt(lexed, i + 1)); // prettier-ignore
+    const isGeneral =
+      text === 'general' && /^(?:wanted|wants|asked|told|said|directed|ordered|requested)$/.test(textAt(lexed, i + 1));
     if (isHead || isGuy || isGeneral || BODIES.has(text)) end = i;
     else if (!KINDS.has(text)) break;
   }

@@ -8,7 +8,10 @@ import { textAt, tokenAt } from './words-at.ts';
 export function withRooms(lexed: LexedText, jobs: readonly FoundJob[]): LexedText {
   const rooms = new Set(jobs.flatMap((job) => (isRoom(lexed, job.last + 1) ? [job.last + 1] : [])));
   if (rooms.size === 0) return lexed;
-  return { ...lexed, tokens: lexed.tokens.map((token, at) => (rooms.has(at) ? { ...token, kind: 'place' as const } : token)) }; // prettier-ignore
+  return {
+    ...lexed,
+    tokens: lexed.tokens.map((token, at) => (rooms.has(at) ? { ...token, kind: 'place' as const } : token)),
+  };
 }
 
 /** What stands behind is one thing ('5 duct'), and is no '5 conduit' that somebody counts loosely: something is told of it. */
@@ -23,4 +26,5 @@ function isRoom(lexed: LexedText, at: number): boolean {
   return isOne && !/\d/.test(wordsOf(lexed, at + 1, end - 1)) && (TOLD.test(told) || verbClass(told) !== null);
 }
 
-const TOLD = /^(?:was|were|is|had|got|in|on|by|above|behind|relo|reroute|relocation|repair|rework|swap|replacement|move|leak|change|not|that)$/; // prettier-ignore
+const TOLD =
+  /^(?:was|were|is|had|got|in|on|by|above|behind|relo|reroute|relocation|repair|rework|swap|replacement|move|leak|change|not|that)$/;

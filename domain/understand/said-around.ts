@@ -31,7 +31,10 @@ const wordsIn = (said = ''): number => said.split(' ').filter((word) => word !==
 
 /** 'its ray so …', 'ray here …': who sends it. */
 function withoutSender(words: readonly string[]): readonly string[] {
-  const at = words.findIndex((word, i) => i < 5 && FIRST_NAMES.has(word) && (words[i + 1] === 'here' || /^(?:it'?s|this|is)$/.test(words[i - 1] ?? ''))); // prettier-ignore
+  const at = words.findIndex(
+    (word, i) =>
+      i < 5 && FIRST_NAMES.has(word) && (words[i + 1] === 'here' || /^(?:it'?s|this|is)$/.test(words[i - 1] ?? '')),
+  );
   return at < 0 ? words : words.slice(words[at + 1] === 'here' ? at + 2 : at + 1);
 }
 

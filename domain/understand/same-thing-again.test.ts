@@ -30,7 +30,9 @@ describe('one thing, told with the work and listed by its name', () => {
   });
 
   test('its words stay in what was done', () => {
-    expect(actsOf('Maple, added an outlet behind the fridge, 1 duplex receptacle')[0]?.description).toBe('Outlet behind the fridge'); // prettier-ignore
+    expect(actsOf('Maple, added an outlet behind the fridge, 1 duplex receptacle')[0]?.description).toBe(
+      'Outlet behind the fridge',
+    );
   });
 
   test.each([

@@ -5,7 +5,8 @@ import { readWorkDays } from './read-work-day.ts';
 import { understand } from './understand.ts';
 
 const TODAY = '2026-03-02';
-const dateIn = (text: string): string | null => readDate(lex(text), 0, lex(text).tokens.length - 1, TODAY)?.date ?? null; // prettier-ignore
+const dateIn = (text: string): string | null =>
+  readDate(lex(text), 0, lex(text).tokens.length - 1, TODAY)?.date ?? null;
 
 test.each([
   ['this is from monday the 23rd', '2026-02-23'],
@@ -23,7 +24,19 @@ test.each([
 });
 
 test('a day that heads two works is the day of both', () => {
-  const world = { today: TODAY, jobs: [{ job_id: 1, name: 'Maple Street School', aliases: ['Maple'], address: null }, { job_id: 2, name: 'Warehouse 14', aliases: ['WH14'], address: null }], orders: [], language: 'English' as const }; // prettier-ignore
-  const text = 'two from friday 2/27. maple hatch was iced shut so laborer cleared it 2h. wh14 heads turned down, sprinkler fitters, 2, 4h each'; // prettier-ignore
-  expect(understand([{ id: 0, text }], world).acts.map((act) => act.workDate?.value)).toEqual(['2026-02-27', '2026-02-27']); // prettier-ignore
+  const world = {
+    today: TODAY,
+    jobs: [
+      { job_id: 1, name: 'Maple Street School', aliases: ['Maple'], address: null },
+      { job_id: 2, name: 'Warehouse 14', aliases: ['WH14'], address: null },
+    ],
+    orders: [],
+    language: 'English' as const,
+  };
+  const text =
+    'two from friday 2/27. maple hatch was iced shut so laborer cleared it 2h. wh14 heads turned down, sprinkler fitters, 2, 4h each';
+  expect(understand([{ id: 0, text }], world).acts.map((act) => act.workDate?.value)).toEqual([
+    '2026-02-27',
+    '2026-02-27',
+  ]);
 });

@@ -29,7 +29,8 @@ export function separateActs(
   // Where people, hours or words are told, there is an act.
   const parts = extras.parts.map((span) => ({ span, acts: read(span) as [Act, ...Act[]] }));
   const told = parts.map(({ acts: [act] }) => act);
-  if (told.some(({ intent, items }) => !TOLD.has(intent) && !items.some((item) => item.category === 'labor'))) return null; // prettier-ignore
+  if (told.some(({ intent, items }) => !TOLD.has(intent) && !items.some((item) => item.category === 'labor')))
+    return null;
   const job = [head, ...told].map((act) => act?.job).find((one) => one?.kind === 'job') ?? head?.job ?? null;
   return parts.flatMap(({ span, acts: [act, ...others] }): Act[] => [
     {
@@ -58,12 +59,16 @@ function labelOf(
   const place = jobs.find((job) => job.first === first && job.mention.quote.length > 4);
   const start = place ? place.last + 1 : first;
   const from = ['the', 'el', 'la', 'a', 'for', 'is'].includes(textAt(lexed, start)) ? start + 1 : start;
-  const isLabel = end > from && end - from <= 4 && ([':', '-', ','].includes(textAt(lexed, end)) || (act.description === '' && tokenAt(lexed, end).kind === 'number')); // prettier-ignore
+  const isLabel =
+    end > from &&
+    end - from <= 4 &&
+    ([':', '-', ','].includes(textAt(lexed, end)) || (act.description === '' && tokenAt(lexed, end).kind === 'number'));
   return isLabel ? wordsOf(lexed, from, end - 1) : '';
 }
 
 /** '2 painters 4 hrs each on the stair': where nothing else tells the work, its place does. */
-const placeOf = (said: string): string => /(?:on|in|at|for|en|de) (?:the|la|el) ((?:[\p{L}]+ ?){1,4})\W*$/iu.exec(said)?.[1] ?? ''; // prettier-ignore
+const placeOf = (said: string): string =>
+  /(?:on|in|at|for|en|de) (?:the|la|el) ((?:[\p{L}]+ ?){1,4})\W*$/iu.exec(said)?.[1] ?? '';
 
 function labelled(description: string, label: string): string {
   const isIn = description.toLowerCase().includes(label.toLowerCase());
@@ -75,6 +80,7 @@ function labelled(description: string, label: string): string {
 }
 
 /** Said before several extras, all of them are still to be done. */
-const TO_COME = /(?:^|\W)(?:tomorrow|tmrw|tmw|next (?:week|month|mon|tue|wed|thu|fri)[a-z]*|will|gonna|going to|we'll|planning|ma[nñ]ana|vamos a)(?:\W|$)/i; // prettier-ignore
+const TO_COME =
+  /(?:^|\W)(?:tomorrow|tmrw|tmw|next (?:week|month|mon|tue|wed|thu|fri)[a-z]*|will|gonna|going to|we'll|planning|ma[nñ]ana|vamos a)(?:\W|$)/i;
 
 const TOLD = new Set<Intent>(['work', 'add', 'fragment', 'direct', 'note', 'list_open', 'remove', 'out_of_scope']);

@@ -5,10 +5,14 @@ import { understand } from './understand.ts';
 
 /** 'Job: description: lines' of each act, those told apart alone. */
 function read(text: string): string[] {
-  return understand([{ id: 1, text }], { ...TEST_WORLD, orders: [] }).acts.filter((act) => act.isSeparate).map(({ job, description, items }) => {
-    const lines = items.map((item) => `${item.quantity === null ? '?' : formatAmount(item.quantity)} ${item.unit} ${item.name}`);
-    return `${job?.kind === 'job' ? job.name : '-'}: ${description}: ${lines.join(', ')}`;
-  }); // prettier-ignore
+  return understand([{ id: 1, text }], { ...TEST_WORLD, orders: [] })
+    .acts.filter((act) => act.isSeparate)
+    .map(({ job, description, items }) => {
+      const lines = items.map(
+        (item) => `${item.quantity === null ? '?' : formatAmount(item.quantity)} ${item.unit} ${item.name}`,
+      );
+      return `${job?.kind === 'job' ? job.name : '-'}: ${description}: ${lines.join(', ')}`;
+    });
 }
 
 describe('several extras of one text', () => {
@@ -26,9 +30,21 @@ describe('several extras of one text', () => {
   });
 
   it.each([
-    ['got two for you. first riverside rm 214 grab bar backing, carpenters, 2 of em, 3 hrs ea. second is tower b storm inlet cleanout, laborer 4 hrs', ['Riverside Medical Tower: Rm 214 grab bar backing: 6 hr Carpenter', 'Tower B Garage: Storm inlet cleanout: 4 hr Laborer']],
-    ['at maple two separate things: changed out 12 bad ballasts in the library, 1 electrician 4 hrs. and rewired the hood fan, 2 electricians 2 hrs each. keep em on separate orders', ['Maple Street School: Changed out: 4 hr Electrician, 12 ea Ballast', 'Maple Street School: Rewired the hood fan: 4 hr Electrician']],
-  ])('each told in its own sentence: %s', (text, orders) => expect(read(text)).toEqual(orders)); // prettier-ignore
+    [
+      'got two for you. first riverside rm 214 grab bar backing, carpenters, 2 of em, 3 hrs ea. second is tower b storm inlet cleanout, laborer 4 hrs',
+      [
+        'Riverside Medical Tower: Rm 214 grab bar backing: 6 hr Carpenter',
+        'Tower B Garage: Storm inlet cleanout: 4 hr Laborer',
+      ],
+    ],
+    [
+      'at maple two separate things: changed out 12 bad ballasts in the library, 1 electrician 4 hrs. and rewired the hood fan, 2 electricians 2 hrs each. keep em on separate orders',
+      [
+        'Maple Street School: Changed out: 4 hr Electrician, 12 ea Ballast',
+        'Maple Street School: Rewired the hood fan: 4 hr Electrician',
+      ],
+    ],
+  ])('each told in its own sentence: %s', (text, orders) => expect(read(text)).toEqual(orders));
 
   it.each([
     'riverside 2 separate changes. #1 capped the drain, 2 plumbers 4 hrs each. #2 chipped the slab, 1 laborer 3 hrs',
@@ -61,16 +77,24 @@ describe('several extras of one text', () => {
   it('are told in Spanish, too', () => {
     expect(
       read('dos extras en maple. uno: mover el lavabo, 1 plomero 3 horas. dos: pintar la puerta, 1 pintor 2 horas'),
-    ).toEqual(['Maple Street School: Mover el lavabo: 3 hr Plumber', 'Maple Street School: Pintar la puerta: 2 hr Painter']); // prettier-ignore
+    ).toEqual([
+      'Maple Street School: Mover el lavabo: 3 hr Plumber',
+      'Maple Street School: Pintar la puerta: 2 hr Painter',
+    ]);
     expect(
       read('riverside hazme dos aparte: la zanja, tres peones cuatro horas cada uno, y el parche, 1 plomero 5 horas'),
-    ).toEqual(['Riverside Medical Tower: Zanja: 12 hr Laborer', 'Riverside Medical Tower: Parche: 5 hr Plumber']); // prettier-ignore
+    ).toEqual(['Riverside Medical Tower: Zanja: 12 hr Laborer', 'Riverside Medical Tower: Parche: 5 hr Plumber']);
   });
 
   it('may each have a job of their own', () => {
     expect(
-      read('Two extras. First one Riverside, nosings patched, 2 finishers 3 hrs each. Second Tower B, column chipped, 1 finisher 5 hrs'),
-    ).toEqual(['Riverside Medical Tower: Nosings patched: 6 hr Finisher', 'Tower B Garage: Column chipped: 5 hr Finisher']); // prettier-ignore
+      read(
+        'Two extras. First one Riverside, nosings patched, 2 finishers 3 hrs each. Second Tower B, column chipped, 1 finisher 5 hrs',
+      ),
+    ).toEqual([
+      'Riverside Medical Tower: Nosings patched: 6 hr Finisher',
+      'Tower B Garage: Column chipped: 5 hr Finisher',
+    ]);
   });
 
   it('need no people where they are said to be several', () => {
@@ -80,20 +104,25 @@ describe('several extras of one text', () => {
   });
 
   it('are called by their place where nothing else tells the work', () => {
-    expect(read('tower b two separate things. 2 painters 4 hrs each on the stair. 1 laborer 3 hrs hauling trash')).toEqual(
-      ['Tower B Garage: Stair: 8 hr Painter', 'Tower B Garage: Hauling trash: 3 hr Laborer'],
-    ); // prettier-ignore
-    expect(read('riverside - separate orders pls. med gas 2 pipefitters 4 hrs each. riverside gutter 1 roofer 3 hrs')).toEqual(
-      ['Riverside Medical Tower: Med gas: 8 hr Pipefitter', 'Riverside Medical Tower: Gutter: 3 hr Roofer'],
-    ); // prettier-ignore
+    expect(
+      read('tower b two separate things. 2 painters 4 hrs each on the stair. 1 laborer 3 hrs hauling trash'),
+    ).toEqual(['Tower B Garage: Stair: 8 hr Painter', 'Tower B Garage: Hauling trash: 3 hr Laborer']);
+    expect(
+      read('riverside - separate orders pls. med gas 2 pipefitters 4 hrs each. riverside gutter 1 roofer 3 hrs'),
+    ).toEqual(['Riverside Medical Tower: Med gas: 8 hr Pipefitter', 'Riverside Medical Tower: Gutter: 3 hr Roofer']);
     expect(read('2 extras at maple: a) 1 plumber 3 hrs, 1 sink b) 1 painter 2 hrs, 1 gal paint')).toHaveLength(2);
   });
 
   it('share the day and who told them', () => {
     const { acts } = understand(
-      [{ id: 1, text: 'yesterday 2 extras at maple, Dave told us to. 1) capped a drain, 1 plumber 3 hrs. 2) hung a door, 1 carpenter 2 hrs. he did it friday' }],
+      [
+        {
+          id: 1,
+          text: 'yesterday 2 extras at maple, Dave told us to. 1) capped a drain, 1 plumber 3 hrs. 2) hung a door, 1 carpenter 2 hrs. he did it friday',
+        },
+      ],
       { ...TEST_WORLD, orders: [] },
-    ); // prettier-ignore
+    );
     expect(acts.map(({ directedBy, workDate }) => [directedBy?.value, workDate?.value])).toEqual([
       ['Dave', '2026-03-01'],
       ['Dave', '2026-02-27'],
@@ -101,7 +130,8 @@ describe('several extras of one text', () => {
   });
 
   it('may be at a job that nobody knows, or at none', () => {
-    const jobs = (text: string) => understand([{ id: 1, text }], { ...TEST_WORLD, orders: [] }).acts.map(({ job }) => job?.quote); // prettier-ignore
+    const jobs = (text: string) =>
+      understand([{ id: 1, text }], { ...TEST_WORLD, orders: [] }).acts.map(({ job }) => job?.quote);
     const both = '1) capped a drain, 1 plumber 3 hrs. 2) hung a door, 1 carpenter 2 hrs';
     expect(jobs(`2 extras at Johnson Clinic. ${both}`)).toEqual(['Johnson Clinic', 'Johnson Clinic']);
     expect(jobs(`2 extras. ${both}`)).toEqual([undefined, undefined]);
@@ -110,9 +140,14 @@ describe('several extras of one text', () => {
 
   it('leave what else is wished as it is', () => {
     const { acts } = understand(
-      [{ id: 1, text: '2 extras at maple: 1) capped a drain, 1 plumber 3 hrs. 2) hung a door, 1 carpenter 2 hrs. send 1001 to Dave' }],
+      [
+        {
+          id: 1,
+          text: '2 extras at maple: 1) capped a drain, 1 plumber 3 hrs. 2) hung a door, 1 carpenter 2 hrs. send 1001 to Dave',
+        },
+      ],
       TEST_WORLD,
-    ); // prettier-ignore
+    );
     expect(acts.map(({ intent }) => intent)).toEqual(['work', 'work', 'send']);
   });
 

@@ -37,10 +37,13 @@ export function readExtras(lexed: LexedText): Extras | null {
   const parts = openings.length > 1 ? partsFrom(lexed, openings) : announced ? partsBehind(lexed, announced) : [];
   const told = parts.filter((part) => !KEEPS_APART.test(foldedOf(lexed, part.first, part.last).trim()));
   // 'two extras. The wall was patched; a carpenter took 3 hours': a semicolon alone tells no two apart.
-  const isHalved = told.some((part) => textAt(lexed, part.last + 1) === ';' && lexed.source[tokenAt(lexed, part.last + 1).start] === ';'); // prettier-ignore
+  const isHalved = told.some(
+    (part) => textAt(lexed, part.last + 1) === ';' && lexed.source[tokenAt(lexed, part.last + 1).start] === ';',
+  );
   const isSure = openings.length > 1 ? announced !== null : announced?.count === told.length && !isHalved;
   const isEach = told.every((part) => (isSure ? tellsAny(lexed, part) : tellsTime(lexed, part)));
-  if (told.length < 2 || !isEach || (announced?.count && openings.length < 2 && announced.count !== told.length)) return null; // prettier-ignore
+  if (told.length < 2 || !isEach || (announced?.count && openings.length < 2 && announced.count !== told.length))
+    return null;
   const until = openings.length > 1 ? openings[0]!.first : told[0]!.first;
   return { head: until > 0 ? { first: 0, last: until - 1 } : null, parts: told };
 }
@@ -107,13 +110,17 @@ function partsBehind(lexed: LexedText, announced: Span & { count: number | null 
   // 'two separate things: ballasts, 1 electrician 4 hrs. and the hood fan, 2 electricians 2 hrs each'
   const opened = { first: colon + 1, last: announced.last };
   const rest = sentences.filter((one) => !KEEPS_APART.test(foldedOf(lexed, one.first, one.last).trim()));
-  if (colon > announced.first && rest.length + 1 === announced.count && tellsTime(lexed, opened)) return [opened, ...rest]; // prettier-ignore
+  if (colon > announced.first && rest.length + 1 === announced.count && tellsTime(lexed, opened))
+    return [opened, ...rest];
   if (sentences.length > 0 || colon === announced.first) return sentences;
   const parts: Span[] = [];
   let first = colon + 1;
   for (let at = first; at <= announced.last; at += 1) {
-    const isCut = ['and', 'y', '+', '&', '/'].includes(textAt(lexed, at)) || (textAt(lexed, at) === ',' && !['and', 'y'].includes(textAt(lexed, at + 1))); // prettier-ignore
-    const isWhole = tellsTime(lexed, { first, last: at - 1 }) && tellsTime(lexed, { first: at + 1, last: announced.last }); // prettier-ignore
+    const isCut =
+      ['and', 'y', '+', '&', '/'].includes(textAt(lexed, at)) ||
+      (textAt(lexed, at) === ',' && !['and', 'y'].includes(textAt(lexed, at + 1)));
+    const isWhole =
+      tellsTime(lexed, { first, last: at - 1 }) && tellsTime(lexed, { first: at + 1, last: announced.last });
     if (!isCut || !isWhole) continue;
     parts.push({ first, last: at - 1 });
     first = at + 1;
@@ -122,9 +129,32 @@ function partsBehind(lexed: LexedText, announced: Span & { count: number | null 
 }
 
 const ORDINALS: Record<string, number> = {
-  first: 1, '1st': 1, one: 1, primero: 1, primera: 1, primer: 1, uno: 1, una: 1, second: 2, '2nd': 2, two: 2, segundo: 2, segunda: 2, otra: 2, otro: 2, dos: 2, other: 2,
-  third: 3, '3rd': 3, three: 3, tercero: 3, tercera: 3, tres: 3, fourth: 4, '4th': 4,
-}; // prettier-ignore
+  first: 1,
+  '1st': 1,
+  one: 1,
+  primero: 1,
+  primera: 1,
+  primer: 1,
+  uno: 1,
+  una: 1,
+  second: 2,
+  '2nd': 2,
+  two: 2,
+  segundo: 2,
+  segunda: 2,
+  otra: 2,
+  otro: 2,
+  dos: 2,
+  other: 2,
+  third: 3,
+  '3rd': 3,
+  three: 3,
+  tercero: 3,
+  tercera: 3,
+  tres: 3,
+  fourth: 4,
+  '4th': 4,
+};
 /** 'ticket one is …' */
 const NAMES = new Set(['ticket', 'extra', 'order', 'co', 'cor', 'number', 'item', 'job', 'orden']);
 const SURE_ORDINAL = /^(?:first|second|third|fourth|1st|2nd|3rd|4th|primer[oa]?|segund[oa]|tercer[oa])$/;
@@ -143,7 +173,13 @@ function openingsOf(lexed: LexedText, announced: Span | null): Opening[] {
     const like: Opening[] = [];
     for (const one of all)
       if (one.kind === kind && (one.place === like.length + 1 || (one.isAgain && like.length > 0))) like.push(one);
-    if (like.length > 1 && (announced || kind !== 'number' || like.every((one) => textAt(lexed, one.first).startsWith('#') || textAt(lexed, one.last) !== '.'))) return like; // prettier-ignore
+    if (
+      like.length > 1 &&
+      (announced ||
+        kind !== 'number' ||
+        like.every((one) => textAt(lexed, one.first).startsWith('#') || textAt(lexed, one.last) !== '.'))
+    )
+      return like;
   }
   const other = all.filter((one) => one.kind === 'other' && one.first > 0);
   return other.length > 0 ? [{ first: 0, last: -1, kind: 'other', place: 1 }, ...other] : [];
@@ -155,8 +191,13 @@ function openingAt(lexed: LexedText, at: number): Opening | null {
   const isContracted = /^(?:one|other)'s$/.test(textAt(lexed, at));
   const said = textAt(lexed, at).replace(/^(one|other)'s$/, '$1');
   const behind = textAt(lexed, at + 1);
-  const isBegun = at === 0 || NAMES.has(textAt(lexed, at - 1)) || tokenAt(lexed, at - 1).kind === 'mark' || ['and', 'then', 'y', 'the', 'el', 'la'].includes(textAt(lexed, at - 1)); // prettier-ignore
-  if (said.length === 1 && LETTERS.includes(said) && [')', ':', '.', '-'].includes(behind)) return { first: at, last: at + 1, kind: 'letter', place: LETTERS.indexOf(said) + 1 }; // prettier-ignore
+  const isBegun =
+    at === 0 ||
+    NAMES.has(textAt(lexed, at - 1)) ||
+    tokenAt(lexed, at - 1).kind === 'mark' ||
+    ['and', 'then', 'y', 'the', 'el', 'la'].includes(textAt(lexed, at - 1));
+  if (said.length === 1 && LETTERS.includes(said) && [')', ':', '.', '-'].includes(behind))
+    return { first: at, last: at + 1, kind: 'letter', place: LETTERS.indexOf(said) + 1 };
   // '1)' of a list was read as a mark that ends a sentence.
   const listed = said === ';' ? /^([1-4])[).]/.exec(wordsOf(lexed, at, at))?.[1] : undefined;
   if (listed) return { first: at, last: at, kind: 'number', place: Number(listed) };
@@ -166,7 +207,12 @@ function openingAt(lexed: LexedText, at: number): Opening | null {
   if (number && NAMES.has(textAt(lexed, at - 1)))
     return { first: at - 1, last: at + (SAYS.has(behind) ? 1 : 0), kind: 'number', place: Number(number) };
   if (number && (said.startsWith('#') || isWrapped || [')', '.', ':', '-'].includes(behind)))
-    return { first: at, last: [')', '.', ':', '-'].includes(behind) || SAYS.has(behind) ? at + 1 : at, kind: 'number', place: Number(number) }; // prettier-ignore
+    return {
+      first: at,
+      last: [')', '.', ':', '-'].includes(behind) || SAYS.has(behind) ? at + 1 : at,
+      kind: 'number',
+      place: Number(number),
+    };
   const place = ORDINALS[said];
   // 'two tickets for maple one is the gym door … and the other one is …'
   const isSaidSo = isContracted || (['one', 'uno', 'una'].includes(said) && ['is', 'es'].includes(behind));
@@ -176,10 +222,18 @@ function openingAt(lexed: LexedText, at: number): Opening | null {
   let last = at;
   if (['one', 'extra', 'order', 'co', 'cor', 'ticket', 'orden'].includes(behind)) last += 1;
   const isSaid = ['is', ':', ',', '-', 'was', 'es', 'fue', 'at', 'for'].includes(textAt(lexed, last + 1));
-  if (!isSaid && !(SURE_ORDINAL.test(said) && last === at + 1)) return SURE_ORDINAL.test(said) ? { first: at, last: at, kind: 'ordinal', place, isLoose: true } : null; // prettier-ignore
+  if (!isSaid && !(SURE_ORDINAL.test(said) && last === at + 1))
+    return SURE_ORDINAL.test(said) ? { first: at, last: at, kind: 'ordinal', place, isLoose: true } : null;
   // 'one was 3 hrs, the other was 2 hrs' tells of two people.
   const isLoose = !isCalled && !SURE_ORDINAL.test(said);
-  return { first: fromArticle(lexed, isCalled ? at - 1 : at), isAgain: /^(?:one|una?|uno)$/.test(said), isLoose, last: isSaid && !['at', 'for'].includes(textAt(lexed, last + 1)) ? last + 1 : last, kind: 'ordinal', place }; // prettier-ignore
+  return {
+    first: fromArticle(lexed, isCalled ? at - 1 : at),
+    isAgain: /^(?:one|una?|uno)$/.test(said),
+    isLoose,
+    last: isSaid && !['at', 'for'].includes(textAt(lexed, last + 1)) ? last + 1 : last,
+    kind: 'ordinal',
+    place,
+  };
 }
 
 const fromArticle = (lexed: LexedText, at: number): number => {
@@ -191,8 +245,17 @@ const fromArticle = (lexed: LexedText, at: number): number => {
 /** '…, separate extra: …', '… and then a different one, …': the second one opens in the middle. */
 function otherAt(lexed: LexedText, at: number): Opening | null {
   const match = OTHER.exec(foldedOf(lexed, at, Math.min(at + 6, lexed.tokens.length - 1)));
-  if (!match || (at > 0 && tokenAt(lexed, at - 1).kind !== 'mark' && !['and', 'then', 'plus', 'also', 'y'].includes(textAt(lexed, at - 1)))) return null; // prettier-ignore
-  const count = match[0].trim().split(/[\s:,-]+/).filter((word) => word !== '').length; // prettier-ignore
+  if (
+    !match ||
+    (at > 0 &&
+      tokenAt(lexed, at - 1).kind !== 'mark' &&
+      !['and', 'then', 'plus', 'also', 'y'].includes(textAt(lexed, at - 1)))
+  )
+    return null;
+  const count = match[0]
+    .trim()
+    .split(/[\s:,-]+/)
+    .filter((word) => word !== '').length;
   const last = at + count - 1;
   return {
     first: at,
@@ -215,7 +278,8 @@ function partsFrom(lexed: LexedText, openings: readonly Opening[]): Span[] {
 
 /** Words enough that tell work, or people with their hours. */
 const tellsAny = (lexed: LexedText, part: Span): boolean =>
-  tellsTime(lexed, part) || lexed.tokens.slice(part.first, part.last + 1).filter(({ kind }) => kind === 'word').length >= 2; // prettier-ignore
+  tellsTime(lexed, part) ||
+  lexed.tokens.slice(part.first, part.last + 1).filter(({ kind }) => kind === 'word').length >= 2;
 
 function tellsTime(lexed: LexedText, part: Span): boolean {
   const tokens = lexed.tokens.slice(part.first, part.last + 1);

@@ -21,14 +21,23 @@ function countBehind(lexed: LexedText, from: number): { amount: Amount; last: nu
   let at = from;
   while ([',', '-', ':', 'just', 'only', 'qty', 'x', 'total', 'was', 'were'].includes(textAt(lexed, at))) at += 1;
   const amount = amountOf(tokenAt(lexed, at));
-  return at > from && amount !== null && amount % ONE === 0 && (isPause(tokenAt(lexed, at + 1)) || isOfThem(lexed, at + 1)) ? { amount, last: at } : null; // prettier-ignore
+  return at > from &&
+    amount !== null &&
+    amount % ONE === 0 &&
+    (isPause(tokenAt(lexed, at + 1)) || isOfThem(lexed, at + 1))
+    ? { amount, last: at }
+    : null;
 }
 
 /** 'a four square box for each one, so 4 of those' */
 export function soManyOfEach(lexed: LexedText, from: number): { amount: Amount; last: number } | null {
   if (!/^for (?:each|every)/.test(`${textAt(lexed, from)} ${textAt(lexed, from + 1)}`)) return null;
   let at = from + 2;
-  while (at < from + 6 && (['one', 'of', 'them', 'those', 'em'].includes(textAt(lexed, at)) || isPause(tokenAt(lexed, at)))) at += 1; // prettier-ignore
+  while (
+    at < from + 6 &&
+    (['one', 'of', 'them', 'those', 'em'].includes(textAt(lexed, at)) || isPause(tokenAt(lexed, at)))
+  )
+    at += 1;
   const amount = textAt(lexed, at) === 'so' ? amountOf(tokenAt(lexed, at + 1)) : null;
   return amount !== null && isOfThem(lexed, at + 2) ? { amount, last: at + 3 } : null;
 }
@@ -39,7 +48,10 @@ const isOfThem = (lexed: LexedText, at: number): boolean =>
 /** 'pvc on that, 60' of inch and a quarter': the thing whose size is told behind. */
 export function onThat(lexed: LexedText, chunk: MeasureChunk, first: number): ReadName | null {
   const at = chunk.first - 3;
-  const isSaid = textAt(lexed, at + 2) === ',' && ['on', 'for', 'in'].includes(textAt(lexed, at)) && ['that', 'it', 'this'].includes(textAt(lexed, at + 1)); // prettier-ignore
+  const isSaid =
+    textAt(lexed, at + 2) === ',' &&
+    ['on', 'for', 'in'].includes(textAt(lexed, at)) &&
+    ['that', 'it', 'this'].includes(textAt(lexed, at + 1));
   const name = isSaid ? readName(lexed, first, at - 1, false) : null;
   return name?.noun && name.last === at - 1 ? name : null;
 }

@@ -31,7 +31,10 @@ test.each(['Correction it was 6 hrs each', 'Oops 6 hrs each', 'Nope 6 hrs each',
 );
 
 test('initials of a job in small letters are all of them', () => {
-  expect(acts('replaced shutoffs at tbg, 2 men 5 hrs each')[0]?.job).toMatchObject({ name: 'Tower B Garage', quote: 'tbg' }); // prettier-ignore
+  expect(acts('replaced shutoffs at tbg, 2 men 5 hrs each')[0]?.job).toMatchObject({
+    name: 'Tower B Garage',
+    quote: 'tbg',
+  });
   expect(acts('replaced shutoffs at tb, 2 men 5 hrs each')[0]?.job).not.toMatchObject({ kind: 'job' });
 });
 
@@ -62,5 +65,9 @@ test.each([
   ['10 lbs 7018', '100000 7018'],
 ])('goods of: %s', (text, goods) => {
   const said = acts(text).flatMap((act) => act.items.filter(({ category }) => category !== 'labor'));
-  expect(said.map(({ quantity, name, unitCost }) => `${quantity} ${name}${unitCost === null ? '' : ` @${unitCost}`}`).join(' ')).toBe(goods); // prettier-ignore
+  expect(
+    said
+      .map(({ quantity, name, unitCost }) => `${quantity} ${name}${unitCost === null ? '' : ` @${unitCost}`}`)
+      .join(' '),
+  ).toBe(goods);
 });

@@ -6,16 +6,24 @@ import type { World } from './understanding.ts';
 const world: World = {
   today: '2026-03-02',
   language: 'Spanish',
-  jobs: ['Riverside Medical Tower', 'Maple Street School', 'Tower B Garage', 'Warehouse 14'].map((name, i) => ({ job_id: i + 1, name, aliases: [], address: null })),
+  jobs: ['Riverside Medical Tower', 'Maple Street School', 'Tower B Garage', 'Warehouse 14'].map((name, i) => ({
+    job_id: i + 1,
+    name,
+    aliases: [],
+    address: null,
+  })),
   orders: [],
-}; // prettier-ignore
+};
 
 /** '12 hr Labor; 1 day Torch; 1 ls Dump fee @185' */
 const lines = (text: string): string =>
   understand([{ id: 1, text }], world)
     .acts.flatMap((act) => act.items)
-    .map((item) => `${item.quantity === null ? '?' : formatAmount(item.quantity)} ${item.unit} ${item.name}${item.rateKind ? ` ${item.rateKind}` : ''}${item.unitCost === null ? '' : ` @${formatAmount(item.unitCost)}`}`)
-    .join('; '); // prettier-ignore
+    .map(
+      (item) =>
+        `${item.quantity === null ? '?' : formatAmount(item.quantity)} ${item.unit} ${item.name}${item.rateKind ? ` ${item.rateKind}` : ''}${item.unitCost === null ? '' : ` @${formatAmount(item.unitCost)}`}`,
+    )
+    .join('; ');
 
 test.each([
   ['de carpinteros anduvieron chuy y beto 6 hrs cada uno', '12 hr Carpenter'],
@@ -42,8 +50,14 @@ test.each([
   ['maple recorrimos el marco. carpinteros fueron 3 y le metieron 4 hrs cada uno', '12 hr Carpenter'],
   ['tower b formas. laborers: 2, 6 hrs c/u. carpintero: uno, 6 hrs', '12 hr Laborer; 6 hr Carpenter'],
   ['maple timbre, electricista 1, 3h', '3 hr Electrician'],
-  ['wh14 piso. finishers eran cuatro, cada uno ocho regulares mas dos de overtime', '32 hr Finisher; 8 hr Finisher overtime'],
-  ['wh14 piso, estuvieron 4 finishers, 8 hrs normales c/u y aparte 2 de overtime c/u', '32 hr Finisher; 8 hr Finisher overtime'],
+  [
+    'wh14 piso. finishers eran cuatro, cada uno ocho regulares mas dos de overtime',
+    '32 hr Finisher; 8 hr Finisher overtime',
+  ],
+  [
+    'wh14 piso, estuvieron 4 finishers, 8 hrs normales c/u y aparte 2 de overtime c/u',
+    '32 hr Finisher; 8 hr Finisher overtime',
+  ],
   ['tower b compusimos el letrero, 3 hrs yo y 3 hrs Chuy', '6 hr Labor'],
   ['agrega 2 hrs mas de ayudante', '2 hr Helper'],
   ['riverside 3 laborers - beto, chuy y yo, 4 hrs each demo', '12 hr Laborer'],
@@ -62,7 +76,7 @@ test.each([
   ['maple limpiar, somos 3 y cada uno trabajo 2.5 hrs', '7.5 hr Labor'],
   ['maple limpiar, somos 3 y ya, 5 hrs', '5 hr Labor'],
   ['maple 3 electricistas 12 hrs entre los tres moviendo panel', '12 hr Electrician'],
-] as const)('people and their hours in Spanish: %s', (text, expected) => expect(lines(text)).toBe(expected)); // prettier-ignore
+] as const)('people and their hours in Spanish: %s', (text, expected) => expect(lines(text)).toBe(expected));
 
 test.each([
   ['Chuy 6 hrs, Nacho 6 hrs y yo 4 en tower b metiendo cable', '16 hr Labor'],
@@ -85,7 +99,7 @@ test.each([
   ['maple resanando, los dos pintores llegamos 7 y salimos a las 11:30', '9 hr Painter'],
   ['maple tapando huecos, los tablarroqueros (3) le dieron 6 horas c/u', '18 hr Drywaller'],
   ['maple colando, 2 cimbreros 4 hrs cada uno', '8 hr Carpenter'],
-] as const)('people by name, by trade and by the clock: %s', (text, expected) => expect(lines(text)).toBe(expected)); // prettier-ignore
+] as const)('people by name, by trade and by the clock: %s', (text, expected) => expect(lines(text)).toBe(expected));
 
 test.each([
   ['maple 3 drywaleros todo el dia tapando las ventanas, las 8 hrs', '24 hr Drywaller'],
@@ -95,21 +109,27 @@ test.each([
   ['maple 2 ayudantes 3 dias completos cada uno, de 8 horas, limpiando lodo', '48 hr Helper'],
   ['maple limpiaron dos ayudantes, tres jornadas completas de 8 horas cada quien', '48 hr Helper'],
   ['maple quitando piso, 2 peones, 1 dia completo (8 hrs) cada uno', '16 hr Laborer'],
-] as const)('the hours of a whole day are said once: %s', (text, expected) => expect(lines(text)).toBe(expected)); // prettier-ignore
+] as const)('the hours of a whole day are said once: %s', (text, expected) => expect(lines(text)).toBe(expected));
 
 test.each([
   ['maple el plomero corto el rebar y lo tuvimos que amarrar again, three guys, cuatro horas each', '12 hr Labor'],
   ['maple tuvimos q limpiar escombro del plomero, fueron 4 hrs de 3 peones cada uno', '12 hr Laborer'],
   ['maple retied rebar where the plumber was. 3 rodbusters, 4 hrs per man', '12 hr Rodbuster'],
   ['maple demo, the plumber, 3 laborers, 4 hrs each', '4 hr Plumber; 12 hr Laborer'],
-] as const)('another trade that is told of did not work: %s', (text, expected) => expect(lines(text)).toBe(expected)); // prettier-ignore
+] as const)('another trade that is told of did not work: %s', (text, expected) => expect(lines(text)).toBe(expected));
 
-test.each(['me equivoque, 6 hrs', 'me dijo que 6 hrs', 'me falto 6 hrs'])('nobody worked whom a verb is done to: %s', (text) => expect(lines(text)).toBe('6 hr Labor')); // prettier-ignore
+test.each(['me equivoque, 6 hrs', 'me dijo que 6 hrs', 'me falto 6 hrs'])(
+  'nobody worked whom a verb is done to: %s',
+  (text) => expect(lines(text)).toBe('6 hr Labor'),
+);
 
 test.each([
   ['maple rompiendo el slab, yo 6 hrs, rentamos un breaker 1 dia', '6 hr Labor; 1 day Breaker'],
   ['maple rompiendo el slab, yo 6 hrs, mas renta de breaker por 2 dias', '6 hr Labor; 2 day Breaker'],
-  ['riverside plafon, lo quitamos con la lift, renta dos dias, y dos laborers ocho horas c/u', '16 hr Laborer; 2 day Lift'],
+  [
+    'riverside plafon, lo quitamos con la lift, renta dos dias, y dos laborers ocho horas c/u',
+    '16 hr Laborer; 2 day Lift',
+  ],
   ['riverside plafon, lo quitamos con la lift renta dos dias', '2 day Lift'],
   ['riverside plafon, lo quitamos, renta dos dias', '? hr Labor'],
   ['tower b cortamos rebar, 1 ironworker 3 hrs y una antorcha 1 dia', '3 hr Ironworker; 1 day Torch'],
@@ -128,10 +148,13 @@ test.each([
   ['wh14 tiramos racks. el dump fee salio en 185', '1 ls Dump fee @185'],
   ['wh14 tiramos racks. la renta del dumpster fueron 350', '1 ls Dumpster @350'],
   ['wh14 tiramos racks. nos cobraron 185 del flete', '1 ls Freight @185'],
-] as const)('things, machines and costs in Spanish: %s', (text, expected) => expect(lines(text)).toBe(expected)); // prettier-ignore
+] as const)('things, machines and costs in Spanish: %s', (text, expected) => expect(lines(text)).toBe(expected));
 
 test('nobody ordered what nobody wanted', () => {
-  const [act] = understand([{ id: 1, text: 'warehouse 14 tiramos los racks que nadie quiso, 2 peones 3 hrs c/u' }], world).acts; // prettier-ignore
+  const [act] = understand(
+    [{ id: 1, text: 'warehouse 14 tiramos los racks que nadie quiso, 2 peones 3 hrs c/u' }],
+    world,
+  ).acts;
   expect(act?.directedBy).toBeNull();
 });
 
@@ -153,7 +176,10 @@ test.each([
   expect(act?.resize).toEqual(resize);
 });
 
-test.each(['cambia las horas de 8 a 11', 'change the hours from 8 to 11'])('the first of two is the wrong one: %s', (text) => expect(understand([{ id: 1, text }], world).acts[0]?.instead).toEqual([80000])); // prettier-ignore
+test.each(['cambia las horas de 8 a 11', 'change the hours from 8 to 11'])(
+  'the first of two is the wrong one: %s',
+  (text) => expect(understand([{ id: 1, text }], world).acts[0]?.instead).toEqual([80000]),
+);
 
 test.each([
   ['WH14 dom 1 marzo, reparar tubo golpeado, electricistas x2, 4h c/u', '2026-03-01'],
@@ -163,6 +189,9 @@ test.each([
 );
 
 test('a log is told for the log, whoever was there', () => {
-  const [act] = understand([{ id: 1, text: 'para el log de maple de hoy: cableado del segundo listo, 6 gentes' }], world).acts; // prettier-ignore
+  const [act] = understand(
+    [{ id: 1, text: 'para el log de maple de hoy: cableado del segundo listo, 6 gentes' }],
+    world,
+  ).acts;
   expect(act?.intent).toBe('daily_log');
 });

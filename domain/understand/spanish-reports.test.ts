@@ -8,7 +8,7 @@ const linesOf = (text: string): string =>
     .acts.flatMap(({ items }) => items)
     .map(({ quantity, unit, name, rateKind }) =>
       [quantity === null ? '?' : formatAmount(quantity), unit, name, ...(rateKind ? [rateKind] : [])].join(' '),
-    ) // prettier-ignore
+    )
     .join('; ');
 
 test.each([
@@ -26,7 +26,10 @@ test.each([
   ['5 horas operador con retroexcavadora buscando linea', '5 hr Operator'],
   ['operator and backhoe 6 hrs', '6 hr Operator; 6 hr Backhoe'],
   ['3 contactos dobles, 1 electricista 5 hrs', '5 hr Electrician; 3 ea Duplex receptacle'],
-  ['chuy y yo 10 hrs cada quien arreglando postes. 8 regular y 2 de OT por persona', '16 hr Labor; 4 hr Labor overtime'],
+  [
+    'chuy y yo 10 hrs cada quien arreglando postes. 8 regular y 2 de OT por persona',
+    '16 hr Labor; 4 hr Labor overtime',
+  ],
   ['2 plumbers 10 hrs each fixing pipe, 8 reg 2 OT', '16 hr Plumber; 4 hr Plumber overtime'],
   ['se fueron 6 lamparas led de 4 ft ahi', '6 ea 4 ft LED light fixture'],
   ['varilla roscada 3/8 x 12 pzas', '12 ea 3/8" all thread'],
@@ -37,4 +40,4 @@ test.each([
   ['hubo q abrir muro para una caja, 1 electricista 3 hrs', '3 hr Electrician'],
 ])('%s', (text, lines) => {
   expect(linesOf(text)).toBe(lines);
-}); // prettier-ignore
+});

@@ -42,10 +42,13 @@ test.each([
 
 test.each([
   ['riverside, 4 contactos que pidio la jefa. 90 pies de MC, 4 contactos', '4 ea Receptacle; 90 ft MC'],
-  ['maple jalamos 3 contactos nuevos pa las impresoras, 3 contactos y 200 pies de romex', '3 ea Receptacle; 200 ft Romex'],
+  [
+    'maple jalamos 3 contactos nuevos pa las impresoras, 3 contactos y 200 pies de romex',
+    '3 ea Receptacle; 200 ft Romex',
+  ],
   ['3 strobes. 120 pies de fplr, y los tres strobes', '3 ea Strobe; 120 ft Fplr'],
   ['2 contactos arriba. 2 contactos abajo', '4 ea Receptacle'],
-] as const)('told and listed again: %s', (text, expected) => expect(lines(text)).toBe(expected)); // prettier-ignore
+] as const)('told and listed again: %s', (text, expected) => expect(lines(text)).toBe(expected));
 
 test.each([
   ['maple, 4 peones de 7 a 11 de la mañana tumbando block', '16 hr Laborer'],
@@ -90,10 +93,14 @@ test.each([
   ['Gary Nolan del warehouse 14 nos pidió arreglar el poste, 2 soldadores 6 hrs', 'Gary Nolan'],
   ['la sra ortiz directora de maple quiere barricada. 1 carpintero ocho hrs', 'sra ortiz'],
   ['wh14, 2 peones 3 hrs, el que lo dirigio fue alan reyes', 'alan reyes'],
-] as const)('who ordered it: %s', (text, who) => expect(understand([{ id: 1, text }], TEST_WORLD).acts[0]?.directedBy?.value).toBe(who)); // prettier-ignore
+] as const)('who ordered it: %s', (text, who) =>
+  expect(understand([{ id: 1, text }], TEST_WORLD).acts[0]?.directedBy?.value).toBe(who),
+);
 
 const prices = (text: string) =>
-  understand([{ id: 1, text }], TEST_WORLD).acts.flatMap((act) => act.items.map(({ name, unitCost }) => `${name} ${unitCost === null ? '' : formatAmount(unitCost)}`)); // prettier-ignore
+  understand([{ id: 1, text }], TEST_WORLD).acts.flatMap((act) =>
+    act.items.map(({ name, unitCost }) => `${name} ${unitCost === null ? '' : formatAmount(unitCost)}`),
+  );
 
 test.each([
   ['me falto la cortadora de concreto, renta 1 dia a 140', ['Concrete saw 140']],

@@ -6,13 +6,17 @@ import { understand } from './understand.ts';
 /** 'Job: description: lines' of each act that reports work. */
 function read(text: string): string[] {
   return understand([{ id: 1, text }], { ...TEST_WORLD, orders: [] }).acts.map(({ job, description, items }) => {
-    const lines = items.map((item) => `${item.quantity === null ? '?' : formatAmount(item.quantity)} ${item.unit} ${item.name}`);
+    const lines = items.map(
+      (item) => `${item.quantity === null ? '?' : formatAmount(item.quantity)} ${item.unit} ${item.name}`,
+    );
     return `${job?.kind === 'job' ? job.name : '-'}: ${description}: ${lines.join(', ')}`;
-  }); // prettier-ignore
+  });
 }
 
 const TESTING = (trade: string, hours: readonly number[]): string[] =>
-  ['Riverside Medical Tower', 'Maple Street School', 'Warehouse 14'].map((job, i) => `${job}: Testing temp gfis: ${hours[i]} hr ${trade}`); // prettier-ignore
+  ['Riverside Medical Tower', 'Maple Street School', 'Warehouse 14'].map(
+    (job, i) => `${job}: Testing temp gfis: ${hours[i]} hr ${trade}`,
+  );
 
 describe('one crew at several jobs', () => {
   it.each([
@@ -76,20 +80,39 @@ it('what is paid at the dump is a cost, and what is bought elsewhere is not name
 });
 
 describe('a sentence that says what is wrong', () => {
-  const line = (item_id: number, name: string, category: 'materials' | 'equipment', unit: string) => ({ item_id, name, category, unit }); // prettier-ignore
+  const line = (item_id: number, name: string, category: 'materials' | 'equipment', unit: string) => ({
+    item_id,
+    name,
+    category,
+    unit,
+  });
   const orders = [
-    { order_id: 1, id_number: 1001, cor_number: null, job_id: 1, description: 'Racks', items: [line(1, 'Scissor lift', 'equipment', 'day')] },
-    { order_id: 2, id_number: 1002, cor_number: null, job_id: 4, description: 'Bases', items: [line(2, 'Base', 'materials', 'ea')] },
-  ]; // prettier-ignore
+    {
+      order_id: 1,
+      id_number: 1001,
+      cor_number: null,
+      job_id: 1,
+      description: 'Racks',
+      items: [line(1, 'Scissor lift', 'equipment', 'day')],
+    },
+    {
+      order_id: 2,
+      id_number: 1002,
+      cor_number: null,
+      job_id: 4,
+      description: 'Bases',
+      items: [line(2, 'Base', 'materials', 'ea')],
+    },
+  ];
   const acts = (text: string) => understand([{ id: 1, text }], { ...TEST_WORLD, orders }).acts;
 
   it('is one with the sentence that says what is right', () => {
     expect(acts('I need to correct the warehouse. It was five bases over there.')).toMatchObject([
       { intent: 'correct', job: { job_id: 4 }, items: [{ quantity: 50_000 }] },
     ]);
-    expect(acts('I charged the scissor lift to the wrong job. Take it off Riverside and put it on the Maple order.')).toMatchObject([
-      { intent: 'move_job', job: { job_id: 2 }, notJob: { job_id: 1 } },
-    ]); // prettier-ignore
+    expect(
+      acts('I charged the scissor lift to the wrong job. Take it off Riverside and put it on the Maple order.'),
+    ).toMatchObject([{ intent: 'move_job', job: { job_id: 2 }, notJob: { job_id: 1 } }]);
   });
 
   it('stands alone where the next one says something else', () => {
@@ -126,6 +149,9 @@ describe('names behind a count', () => {
 
 it('a job told behind a report that has none is its job', () => {
   const texts = ['got our lumber pile out, four laborers, two hours a man', "that's at Warehouse 14"];
-  const { acts } = understand(texts.map((text, i) => ({ id: i + 1, text })), { ...TEST_WORLD, orders: [] }); // prettier-ignore
+  const { acts } = understand(
+    texts.map((text, i) => ({ id: i + 1, text })),
+    { ...TEST_WORLD, orders: [] },
+  );
   expect(acts).toMatchObject([{ intent: 'work', job: { name: 'Warehouse 14' }, messageIds: [1] }]);
 });

@@ -48,11 +48,18 @@ function spreadIn(lexed: LexedText, first: number, last: number, jobs: readonly 
   const durations = chunks.filter((chunk) => chunk.kind === 'duration');
   if (durations.length !== here.length || durations.some((time) => time.isClock || time.isBreak)) return null;
   // '2 guys 2 hrs at Riverside, 3 guys 3 hrs at Maple': each time with its own people.
-  const crews = durations.map((time) => chunks.find((chunk) => chunk.kind === 'people' && chunk.last === time.first - 1)); // prettier-ignore
-  const times = durations.map((time, i) => ({ first: crews.includes(undefined) ? time.first : crews[i]!.first, last: time.last })); // prettier-ignore
+  const crews = durations.map((time) =>
+    chunks.find((chunk) => chunk.kind === 'people' && chunk.last === time.first - 1),
+  );
+  const times = durations.map((time, i) => ({
+    first: crews.includes(undefined) ? time.first : crews[i]!.first,
+    last: time.last,
+  }));
   const behind = here.flatMap((job, i) => shareOf(lexed, job, times[i]!, true) ?? []);
-  const shares = behind.length === here.length ? behind : here.flatMap((job, i) => shareOf(lexed, job, times[i]!, false) ?? []); // prettier-ignore
-  const isWhole = shares.length === here.length && shares.every((share, i) => i === 0 || areBeside(lexed, shares[i - 1]!, share)); // prettier-ignore
+  const shares =
+    behind.length === here.length ? behind : here.flatMap((job, i) => shareOf(lexed, job, times[i]!, false) ?? []);
+  const isWhole =
+    shares.length === here.length && shares.every((share, i) => i === 0 || areBeside(lexed, shares[i - 1]!, share));
   return isWhole ? { first, last, shares } : null;
 }
 
@@ -63,7 +70,6 @@ function shareOf(
   time: { first: number; last: number },
   isBehind: boolean,
 ): Share | null {
-  // prettier-ignore
   const [from, to] = isBehind ? [job.last + 1, time.first] : [time.last + 1, job.first];
   if (from > to || !onlyOf(lexed, from, to, isBehind ? BEHIND : AHEAD)) return null;
   return { job, first: Math.min(job.first, time.first), last: Math.max(job.last, time.last) };

@@ -9,8 +9,15 @@ const linesOf = (text: string, ...of: string[]): string =>
   read(text)
     .flatMap(({ items }) => items)
     .filter(({ category }) => of.includes(category))
-    .map(({ quantity, unit, name, rateKind }) => [quantity === null ? '?' : formatAmount(quantity), ...(unit === 'hr' ? [] : [unit]), name, ...(rateKind ? [rateKind] : [])].join(' '))
-    .join('; '); // prettier-ignore
+    .map(({ quantity, unit, name, rateKind }) =>
+      [
+        quantity === null ? '?' : formatAmount(quantity),
+        ...(unit === 'hr' ? [] : [unit]),
+        name,
+        ...(rateKind ? [rateKind] : []),
+      ].join(' '),
+    )
+    .join('; ');
 
 describe('what is to come beside work that was done', () => {
   test.each([
@@ -29,7 +36,9 @@ describe('what is to come beside work that was done', () => {
   ])('but a plan is one: %s', (text) => expect(read(text).some(({ planned }) => planned)).toBe(true));
 
   test('and who comes then is no line of it', () =>
-    expect(linesOf('moved the panel at wh14 2 electricians 5 hrs each, gonna need another guy tomorrow', 'labor')).toBe('10 Electrician')); // prettier-ignore
+    expect(linesOf('moved the panel at wh14 2 electricians 5 hrs each, gonna need another guy tomorrow', 'labor')).toBe(
+      '10 Electrician',
+    ));
 });
 
 describe('people whose trade was told before them', () => {
@@ -52,18 +61,30 @@ describe('people whose trade was told before them', () => {
 describe('whose hours they are', () => {
   test.each([
     ['rmt had a plumber and a laborer on it, six hours for the plumber, six for the laborer', '6 Plumber; 6 Laborer'],
-    ['maple had two carpenters and a laborer in there, seven hours for the carpenters and four for the laborer', '14 Carpenter; 4 Laborer'],
-    ['wh14 the plumber had five hours in it with copper, and then four hours for the electrician with sixty ft of mc', '5 Plumber; 4 Electrician'],
+    [
+      'maple had two carpenters and a laborer in there, seven hours for the carpenters and four for the laborer',
+      '14 Carpenter; 4 Laborer',
+    ],
+    [
+      'wh14 the plumber had five hours in it with copper, and then four hours for the electrician with sixty ft of mc',
+      '5 Plumber; 4 Electrician',
+    ],
     ['tower b apprentice six hours, journeyman same six', '6 Apprentice; 6 Journeyman'],
     ['tower b journeyman 6 hrs, apprentice same', '6 Journeyman; 6 Apprentice'],
     ['rmt tile setter all day eight hours and his helper also eight', '8 Tile Setter; 8 Helper'],
     ['tower b a couple ironworkers on the rail, they each put in seven', '14 Ironworker'],
-    ['rmt two of the ironworkers on that and each one did eight hours regular time and then two more at overtime', '16 Ironworker; 4 Ironworker overtime'],
+    [
+      'rmt two of the ironworkers on that and each one did eight hours regular time and then two more at overtime',
+      '16 Ironworker; 4 Ironworker overtime',
+    ],
     ['tower b two laborers and my operator was there with the vac truck 3 hrs', '6 Laborer; 3 Operator'],
     ['rmt me and the new kid 7 hrs each', '14 Labor'],
-    ['rmt two hours waiting for the crane. thats four ironworkers, two hours apiece, and one operator two hours', '8 Ironworker; 2 Operator'],
+    [
+      'rmt two hours waiting for the crane. thats four ironworkers, two hours apiece, and one operator two hours',
+      '8 Ironworker; 2 Operator',
+    ],
     ['rmt laborer in the hole for five hours, operator on the mini for four', '5 Laborer; 4 Operator'],
-  ])('%s', (text, lines) => expect(linesOf(text, 'labor')).toBe(lines)); // prettier-ignore
+  ])('%s', (text, lines) => expect(linesOf(text, 'labor')).toBe(lines));
 });
 
 describe('machines by who kept them', () => {
@@ -75,13 +96,19 @@ describe('machines by who kept them', () => {
     ['tower b laborer 4 hrs with a compactor, compactor was a one day rental', '1 day Compactor'],
     ['rmt plumber 6 hrs, core rig half a day so call it 4 hrs', '4 Core rig'],
     ['maple two laborers five hours a man. we had the mini ex out there a day as well', '1 day Mini ex'],
-    ['tower b some delivery truck clipped the pole so we changed it, 2 electricians 6 hrs each, bucket truck one day', '1 day Bucket truck'],
-  ])('%s', (text, lines) => expect(linesOf(text, 'equipment')).toBe(lines)); // prettier-ignore
+    [
+      'tower b some delivery truck clipped the pole so we changed it, 2 electricians 6 hrs each, bucket truck one day',
+      '1 day Bucket truck',
+    ],
+  ])('%s', (text, lines) => expect(linesOf(text, 'equipment')).toBe(lines));
 });
 
 describe('lists told in one breath', () => {
   test.each([
-    ['maple 3 roofers 4 hrs each, 2 rolls of membrane 5 gal of bonding adhesive', '2 roll Membrane; 5 gal Bonding adhesive'],
+    [
+      'maple 3 roofers 4 hrs each, 2 rolls of membrane 5 gal of bonding adhesive',
+      '2 roll Membrane; 5 gal Bonding adhesive',
+    ],
     ['maple one laborer 4 hrs scraping, 120 ft of cove base, 2 buckets of glue', '120 ft Cove base; 2 ea Glue'],
     ['rmt 2 carpenters 4 hrs each, LVLs 6 ea, screws 2 boxes', '6 ea Lvl; 2 box Screw'],
     ['rmt 2 electricians 4 hrs each, two new drivers cause they broke some', '2 ea New driver'],
@@ -89,18 +116,26 @@ describe('lists told in one breath', () => {
     ['wh14 half a foot of snow. used six bags ice melt, laborer 3 hrs', '6 bag Ice melt'],
     ['rmt needed a bigger disconnect so 2 electricians 3 hrs each with one 100 amp disconnect', '1 ea 100A disconnect'],
     ['tower b 2 electricians 6 hrs each, 4 anchor bolts and the pole itself just one', '4 ea Anchor bolt; 1 ea Pole'],
-  ])('%s', (text, lines) => expect(linesOf(text, 'materials')).toBe(lines)); // prettier-ignore
+  ])('%s', (text, lines) => expect(linesOf(text, 'materials')).toBe(lines));
 
   test('what two jobs took stands on its own order', () => {
-    const acts = read('first at riverside 2 electricians 3 hrs each with one disconnect and 20 ft of emt, then at maple a speaker got moved, 1 electrician 2 hrs and 60 ft of wire'); // prettier-ignore
-    expect(acts.map(({ items }) => items.map(({ name }) => name))).toEqual([['Electrician', 'Disconnect', 'EMT'], ['Electrician', 'Wire']]); // prettier-ignore
+    const acts = read(
+      'first at riverside 2 electricians 3 hrs each with one disconnect and 20 ft of emt, then at maple a speaker got moved, 1 electrician 2 hrs and 60 ft of wire',
+    );
+    expect(acts.map(({ items }) => items.map(({ name }) => name))).toEqual([
+      ['Electrician', 'Disconnect', 'EMT'],
+      ['Electrician', 'Wire'],
+    ]);
   });
 });
 
 test.each([
-  ["Warehouse 14, dock pit. Owner's leveler is larger than what was approved so pit had to be enlarged. Laborers: 2 at 6 hrs", 1],
+  [
+    "Warehouse 14, dock pit. Owner's leveler is larger than what was approved so pit had to be enlarged. Laborers: 2 at 6 hrs",
+    1,
+  ],
   ['the garage again lol. drawings say 120 for the gate and what do they bring, 240. so 2 electricians 3 hrs each', 1],
   ['tower b again. can you believe these guys? moved the panel, 2 electricians 4 hrs each', 1],
 ])('a remark between the job and its work parts nothing: %s', (text, acts) => {
   expect(read(text).map(({ job, items }) => [job?.kind, items.length > 0])).toEqual(Array(acts).fill(['job', true]));
-}); // prettier-ignore
+});

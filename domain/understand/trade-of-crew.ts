@@ -5,7 +5,24 @@ import type { Act, UnderstoodItem } from './understanding.ts';
 import { textAt } from './words-at.ts';
 
 /** Then it was us, or somebody else. */
-const WE = new Set(['we', 'us', 'our', 'my', 'i', 'so', 'because', 'cause', 'cuz', 'since', 'after', 'before', 'for', 'when', 'while', 'nosotros']); // prettier-ignore
+const WE = new Set([
+  'we',
+  'us',
+  'our',
+  'my',
+  'i',
+  'so',
+  'because',
+  'cause',
+  'cuz',
+  'since',
+  'after',
+  'before',
+  'for',
+  'when',
+  'while',
+  'nosotros',
+]);
 const CREW = /^(?:crew|crews|gang|team)$/;
 const LONGEST = 3;
 

@@ -13,9 +13,17 @@ const BY_THE_FOOT =
   /(?:EMT|PVC|conduit|pipe|wire|cable|THHN|MC|romex|rigid|copper|PEX|duct|flex|strut|unistrut|cord|hose|chain|rope)$/i;
 
 /** What is counted of a thing. */
-const COUNT = new Set('count counted counts many much qty quantity footage amount measure measured measurement total weight weigh weighed lbs pounds length lengths tally cuantas cuantos cuanto cantidad contado contada contadas contados'.split(' ')); // prettier-ignore
+const COUNT = new Set(
+  'count counted counts many much qty quantity footage amount measure measured measurement total weight weigh weighed lbs pounds length lengths tally cuantas cuantos cuanto cantidad contado contada contadas contados'.split(
+    ' ',
+  ),
+);
 /** That nobody knows it yet, or that it follows. */
-const OPEN = new Set("dont don't didnt didn't havent haven't hasnt wont won't not no never without unknown unsure idea follow follows tbd later pending coming forgot forget cant can't need gotta will ill i'll falta faltan todavia nadie sin".split(' ')); // prettier-ignore
+const OPEN = new Set(
+  "dont don't didnt didn't havent haven't hasnt wont won't not no never without unknown unsure idea follow follows tbd later pending coming forgot forget cant can't need gotta will ill i'll falta faltan todavia nadie sin".split(
+    ' ',
+  ),
+);
 /** What may still follow: 'dont have the count yet', 'no count on it'. */
 const REST = new Set(
   'em yet on it to follow number tubes boxes bags rolls pieces sheets feet cans gallons of them those right now still later tbd went in we used hojas piezas pies bolsas sacos rollos cajas todavia aun fueron son exactas exacta de las los'.split(
@@ -81,7 +89,8 @@ function joinedTo(lexed: LexedText, name: ReadName, first: number, taken: readon
 
 /** 'number 6 thhn' at the end of a report's list: stock of a size, and nobody said how much. */
 export function stockAlone(lexed: LexedText, first: number, last: number, taken: readonly boolean[]): FoundItem | null {
-  if (!hoursSoon({ ...lexed, tokens: lexed.tokens.filter(({ kind }) => kind !== 'mark') }, 0, lexed.tokens.length)) return null; // prettier-ignore
+  if (!hoursSoon({ ...lexed, tokens: lexed.tokens.filter(({ kind }) => kind !== 'mark') }, 0, lexed.tokens.length))
+    return null;
   for (let at = first; at <= last; at += 1) {
     const lead = textAt(lexed, at - 1);
     const isListed = ['and', 'plus', 'also', '+', 'with', 'w/', 'y'].includes(lead) || (at === first && at > 0);
@@ -101,11 +110,16 @@ function itemOf(lexed: LexedText, name: ReadName): FoundItem {
 function saysOpen(lexed: LexedText, at: number, first: number, last: number): boolean {
   const word = textAt(lexed, at);
   if (word === 'tbd') return !OF_PEOPLE.has(textAt(lexed, at - 1));
-  const isToCount = word === 'count' && textAt(lexed, at - 1) === 'to' && ['have', 'need', 'got', 'has'].includes(textAt(lexed, at - 2)); // prettier-ignore
+  const isToCount =
+    word === 'count' &&
+    textAt(lexed, at - 1) === 'to' &&
+    ['have', 'need', 'got', 'has'].includes(textAt(lexed, at - 2));
   if (isToCount) return !OF_PEOPLE.has(textAt(lexed, at + 1));
   const isCount = COUNT.has(word) || (word === 'number' && textAt(lexed, at + 1) === 'of');
   if (!isCount || OF_PEOPLE.has(textAt(lexed, at + 1)) || OF_PEOPLE.has(textAt(lexed, at + 2))) return false;
-  for (let i = Math.max(first, at - 6); i <= Math.min(last, at + 3); i += 1) if ((i < at ? OPEN : FOLLOWS).has(textAt(lexed, i))) return !lexed.tokens.slice(i, at).some(({ kind, form }) => kind === 'number' && form !== 'article'); // prettier-ignore
+  for (let i = Math.max(first, at - 6); i <= Math.min(last, at + 3); i += 1)
+    if ((i < at ? OPEN : FOLLOWS).has(textAt(lexed, i)))
+      return !lexed.tokens.slice(i, at).some(({ kind, form }) => kind === 'number' && form !== 'article');
   return false;
 }
 

@@ -201,15 +201,24 @@ describe('a report is put right before it is written', () => {
   it.each([
     ['Maple 2 guys 3 hrs each / sorry 4 hrs each', 'work @Maple Street School: 8 hr Labor'],
     ['Maple 2 guys 3 hrs each / sorry it was 7 hours total', 'work @Maple Street School: 7 hr Labor'],
-    ['Tower B / 1 operator 4 hrs / actually 5 hrs / and 1 laborer 5 hrs', 'work @Tower B Garage: 5 hr Operator; 5 hr Laborer'],
+    [
+      'Tower B / 1 operator 4 hrs / actually 5 hrs / and 1 laborer 5 hrs',
+      'work @Tower B Garage: 5 hr Operator; 5 hr Laborer',
+    ],
     ['Riverside / wait no Maple / 2 guys 3 hrs each patching', 'work @Maple Street School: 6 hr Labor'],
     ['Maple 10 bags of grout / oops 12 bags', 'work @Maple Street School: 12 bag Grout'],
     ['Maple 10 bags of grout / oops 12 bags of grout', 'work @Maple Street School: 12 bag Grout'],
-    ['Maple 10 bags of grout, 4 bags of sand / oops 12 bags', 'work @Maple Street School: 10 bag Grout; 4 bag Sand || correct: 12 bag -'],
+    [
+      'Maple 10 bags of grout, 4 bags of sand / oops 12 bags',
+      'work @Maple Street School: 10 bag Grout; 4 bag Sand || correct: 12 bag -',
+    ],
     ['Maple 10 bags of grout / oops 12 ft', 'work @Maple Street School: 10 bag Grout || correct: 12 ft -'],
     ['Maple 2 guys 3 hrs each / actually 3 guys', 'work @Maple Street School: 9 hr Labor'],
     ['Maple 6 hours total patching / sorry 7 hours', 'work @Maple Street School: 7 hr Labor'],
-    ['Maple 2 guys 3 hrs each / sorry 4 hrs each on order 1012', 'work @Maple Street School: 6 hr Labor || correct: 4 hr Labor | order 1012 | planned'],
+    [
+      'Maple 2 guys 3 hrs each / sorry 4 hrs each on order 1012',
+      'work @Maple Street School: 6 hr Labor || correct: 4 hr Labor | order 1012 | planned',
+    ],
     ['Riverside / Maple 2 guys', 'fragment @Riverside Medical Tower || work @Maple Street School: ? (hours) hr Labor'],
     ['wrong job / Maple', 'move_job @Maple Street School'],
     ['none of it Riverside, all Maple', 'move_job @Maple Street School'],
@@ -218,4 +227,4 @@ describe('a report is put right before it is written', () => {
     const burst = texts.split(' / ').map((text, i) => ({ id: i + 1, text }));
     expect(summarize(understand(burst, { ...TEST_WORLD, orders: [] }))).toBe(expected);
   });
-}); // prettier-ignore
+});

@@ -50,7 +50,14 @@ function readTexts(texts: readonly IncomingText[], world: World): Understanding 
 function withReported(world: World, acts: readonly Act[]): World {
   const items = acts.flatMap((act) => act.items);
   if (world.orders.length > 0 || items.length === 0) return world;
-  const reported = { order_id: 0, id_number: 0, cor_number: null, job_id: null, description: '', items: items.map(({ name, category, unit }) => ({ item_id: 0, name, category, unit })) }; // prettier-ignore
+  const reported = {
+    order_id: 0,
+    id_number: 0,
+    cor_number: null,
+    job_id: null,
+    description: '',
+    items: items.map(({ name, category, unit }) => ({ item_id: 0, name, category, unit })),
+  };
   return { ...world, orders: [reported] };
 }
 
@@ -69,7 +76,10 @@ function readText(id: number, text: string, world: World): Act[] {
     const isSaid = spread !== null && SEPARATELY.test(foldedOf(lexed, clause.first, clause.last).trim());
     if (isOfSpread || isSaid) continue;
     const act = reported(readClause(id, lexed, clause.first, clause.last, jobs, world), acts);
-    joinAct(acts, clause.first === 0 && clause.last < lexed.tokens.length - 1 && world.orders.length === 0 ? opening(act) : act); // prettier-ignore
+    joinAct(
+      acts,
+      clause.first === 0 && clause.last < lexed.tokens.length - 1 && world.orders.length === 0 ? opening(act) : act,
+    );
   }
   const told = withoutChatter(acts);
   acts.splice(0, acts.length, ...told);
@@ -105,7 +115,12 @@ function withoutChatter(acts: readonly Act[]): Act[] {
 const REMARKED = new Set<Act['intent']>(['fragment', 'work', 'direct']);
 const CHATTER = new Set<Act['intent']>(['out_of_scope', 'status', 'list_open', 'help', 'fragment', 'no', 'yes']);
 const isRemark = ({ intent, items, job, orderRef, words, planned, isQuestion }: Act): boolean =>
-  CHATTER.has(intent) && items.length === 0 && job === null && orderRef === null && (!planned || isQuestion) && (intent === 'out_of_scope' || !words.trim().endsWith('?')); // prettier-ignore
+  CHATTER.has(intent) &&
+  items.length === 0 &&
+  job === null &&
+  orderRef === null &&
+  (!planned || isQuestion) &&
+  (intent === 'out_of_scope' || !words.trim().endsWith('?'));
 
 /** 'Maple (not Riverside, typed wrong). boxed out …', 'sat OT at riverside. …' open a report: no order is there to put right. */
 function opening(act: Act): Act {
@@ -122,7 +137,9 @@ function reported(act: Act, acts: readonly Act[]): Act {
   const isTold = last !== undefined && act.items.length === 0 && before?.items.at(-1)?.quantity === last.amount;
   if (act.intent === 'correct' && isTold) return { ...act, intent: 'fragment', bare: [] };
   const isCrew = act.items.some((item) => item.category === 'labor' && item.people !== null && item.quantity !== null);
-  return act.intent === 'correct' && isCrew && before?.intent === 'work' && before.items.length === 0 ? { ...act, intent: 'fragment' } : act; // prettier-ignore
+  return act.intent === 'correct' && isCrew && before?.intent === 'work' && before.items.length === 0
+    ? { ...act, intent: 'fragment' }
+    : act;
 }
 
 /** 'separate order for each', 'make 3 orders': of work at several jobs it goes without saying. */
@@ -131,12 +148,21 @@ const SEPARATELY =
 
 /** An order for each job that people worked at; what was used stands on the first one alone. */
 function joinShares(acts: Act[], id: number, lexed: LexedText, spread: Spread, world: World): void {
-  const [first, ...others] = spread.shares.map((share) => readClause(id, onlyShare(lexed, spread, share), spread.first, spread.last, [share.job], world)); // prettier-ignore
+  const [first, ...others] = spread.shares.map((share) =>
+    readClause(id, onlyShare(lexed, spread, share), spread.first, spread.last, [share.job], world),
+  );
   joinAct(acts, first!);
   const { workDate, directedBy } = acts.at(-1)!;
   const trade = first!.items.find((item) => item.category === 'labor')?.name ?? 'Labor';
   for (const act of others)
-    acts.push({ ...act, items: act.items.flatMap((item) => (item.category === 'labor' ? [{ ...item, name: item.name === 'Labor' ? trade : item.name }] : [])), workDate: act.workDate ?? workDate, directedBy: act.directedBy ?? directedBy }); // prettier-ignore
+    acts.push({
+      ...act,
+      items: act.items.flatMap((item) =>
+        item.category === 'labor' ? [{ ...item, name: item.name === 'Labor' ? trade : item.name }] : [],
+      ),
+      workDate: act.workDate ?? workDate,
+      directedBy: act.directedBy ?? directedBy,
+    });
 }
 
 /** 'Added a sink … Material: 1 faucet': of a list under its heading only the list is lines. */
@@ -149,7 +175,18 @@ function dropTold(act: Act): void {
 function dropSameTime(act: Act): void {
   const crews = act.items.filter((item) => item.category === 'labor' && item.people !== null && item.quantity !== null);
   const isSame = (item: UnderstoodItem): boolean =>
-    item.category === 'labor' && item.name === 'Labor' && endsBetween(act.words, item, crews[0]) && item.people === null && item.quantity !== null && item.rateKind === null && crews.some((crew) => crew.people! > ONE) && crews.every((crew) => crew.quantity === multiplyAmounts(crew.people!, item.quantity!) && act.items.indexOf(crew) > act.items.indexOf(item)); // prettier-ignore
+    item.category === 'labor' &&
+    item.name === 'Labor' &&
+    endsBetween(act.words, item, crews[0]) &&
+    item.people === null &&
+    item.quantity !== null &&
+    item.rateKind === null &&
+    crews.some((crew) => crew.people! > ONE) &&
+    crews.every(
+      (crew) =>
+        crew.quantity === multiplyAmounts(crew.people!, item.quantity!) &&
+        act.items.indexOf(crew) > act.items.indexOf(item),
+    );
   act.items = act.items.filter((item) => !isSame(item));
 }
 
@@ -163,14 +200,54 @@ function endsBetween(words: string, time: UnderstoodItem, crew: UnderstoodItem |
 /** 'opened the wall so the plumber could get to his valve. 2 hangers 6 hrs each': where others worked the hours, he did not. */
 function dropBystanders(act: Act): void {
   // 'inspector flagged 22 anchors … so thats 22 wedge anchors': what was wrong, where as many came in its place.
-  const isReplaced = (item: Act['items'][number], at: number): boolean => item.category === 'materials' && act.items.some((one, i) => i > at && one.quantity === item.quantity && one.name.toLowerCase().endsWith(` ${item.name.toLowerCase()}`)) && new RegExp(`(?:flagged|failed|tagged|rejected|condemned|dinged)(?: (?:the|all|our|those))* ${escapePattern(item.quotes[0] ?? '')}`, 'i').test(act.words); // prettier-ignore
+  const isReplaced = (item: Act['items'][number], at: number): boolean =>
+    item.category === 'materials' &&
+    act.items.some(
+      (one, i) =>
+        i > at && one.quantity === item.quantity && one.name.toLowerCase().endsWith(` ${item.name.toLowerCase()}`),
+    ) &&
+    new RegExp(
+      `(?:flagged|failed|tagged|rejected|condemned|dinged)(?: (?:the|all|our|those))* ${escapePattern(item.quotes[0] ?? '')}`,
+      'i',
+    ).test(act.words);
   act.items = act.items.filter((item, at) => !isReplaced(item, at));
-  const isTimed = act.items.some((item) => item.category === 'labor' && item.quantity !== null && item.people !== null && item.name !== 'Labor'); // prettier-ignore
+  const isTimed = act.items.some(
+    (item) => item.category === 'labor' && item.quantity !== null && item.people !== null && item.name !== 'Labor',
+  );
   // 'crane operator was ours too, add 1 operator 8 hrs': told of, then counted.
-  act.items = act.items.filter((item, at) => !(item.category === 'labor' && item.unknown === 'hours' && item.people === ONE && act.items.some((one, i) => i > at && one.name === item.name && one.quantity !== null && one.people === ONE))); // prettier-ignore
+  act.items = act.items.filter(
+    (item, at) =>
+      !(
+        item.category === 'labor' &&
+        item.unknown === 'hours' &&
+        item.people === ONE &&
+        act.items.some((one, i) => i > at && one.name === item.name && one.quantity !== null && one.people === ONE)
+      ),
+  );
   // '… the doors the flooring crew planed wrong'
-  const isOthers = ({ quotes: [quote = ''] }: Act['items'][number]): boolean => new RegExp(`(?:^|\\W)the (?:[a-z]+ ){0,2}${escapePattern(quote)}(?:\\W|$)`, 'i').test(act.words); // prettier-ignore
+  const isOthers = ({ quotes: [quote = ''] }: Act['items'][number]): boolean =>
+    new RegExp(`(?:^|\\W)the (?:[a-z]+ ){0,2}${escapePattern(quote)}(?:\\W|$)`, 'i').test(act.words);
   const isCrewTimed = act.items.some((item) => item.category === 'labor' && item.quantity !== null);
-  if (isCrewTimed) act.items = act.items.filter((item) => !(item.category === 'labor' && item.quantity === null && item.people === null && item.hours === null && item.name !== 'Labor' && isOthers(item))); // prettier-ignore
-  if (isTimed) act.items = act.items.filter((item) => !(item.category === 'labor' && item.unknown === 'hours' && item.people === ONE && /^(?:the|el|la) /i.test(item.quotes[0]!))); // prettier-ignore
+  if (isCrewTimed)
+    act.items = act.items.filter(
+      (item) =>
+        !(
+          item.category === 'labor' &&
+          item.quantity === null &&
+          item.people === null &&
+          item.hours === null &&
+          item.name !== 'Labor' &&
+          isOthers(item)
+        ),
+    );
+  if (isTimed)
+    act.items = act.items.filter(
+      (item) =>
+        !(
+          item.category === 'labor' &&
+          item.unknown === 'hours' &&
+          item.people === ONE &&
+          /^(?:the|el|la) /i.test(item.quotes[0]!)
+        ),
+    );
 }

@@ -3,9 +3,32 @@ import type { Category, RateKind } from '../change-order.ts';
 import type { Amount } from '../lexer/amount.ts';
 
 export const INTENTS = [
-  'work', 'add', 'correct', 'remove', 'undo', 'attach', 'move_job', 'daily_log', 'note', 'direct', 'status', 'list_open', 'preview', 'send', 'remind',
-  'cancel_approval', 'complete', 'execute', 'greeting', 'thanks', 'yes', 'no', 'help', 'fragment', 'out_of_scope',
-] as const; // prettier-ignore
+  'work',
+  'add',
+  'correct',
+  'remove',
+  'undo',
+  'attach',
+  'move_job',
+  'daily_log',
+  'note',
+  'direct',
+  'status',
+  'list_open',
+  'preview',
+  'send',
+  'remind',
+  'cancel_approval',
+  'complete',
+  'execute',
+  'greeting',
+  'thanks',
+  'yes',
+  'no',
+  'help',
+  'fragment',
+  'out_of_scope',
+] as const;
 export type Intent = (typeof INTENTS)[number];
 
 export interface KnownJob {

@@ -51,7 +51,8 @@ export function vague(lexed: LexedText, first: number, last: number, taken: bool
     )
       continue;
     if (rented && name.category !== 'equipment') continue;
-    if (forgotten && !(name.first === from && name.category === 'materials' && endsThere(lexed, name.last + 1))) continue; // prettier-ignore
+    if (forgotten && !(name.first === from && name.category === 'materials' && endsThere(lexed, name.last + 1)))
+      continue;
     // 'some delivery truck clipped the pole': a certain one, and nobody's rental.
     if (token.text === 'some' && name.category === 'equipment' && !/s$/.test(textAt(lexed, name.last))) continue;
     const item = newItem(

@@ -48,13 +48,52 @@ export function verbClass(word: string): VerbClass | null {
 
 /** Behind 'se', what was done without who did it: 'se puso un contacto', 'se rentó la bomba'. */
 const SE_FORMS: readonly (readonly [VerbClass, ReadonlySet<string>])[] = [
-  ['consume', new Set('puso pusieron instalo instalaron cambio cambiaron coloco colocaron metio metieron uso usaron gasto gastaron jalo jalaron rento rentaron ocupo ocuparon reemplazo reemplazaron compro compraron corrio corrieron monto montaron colo colaron echo echaron tiro tiraron'.split(' '))],
-  ['move', new Set('movio movieron reubico reubicaron arreglo arreglaron reparo repararon ajusto ajustaron corto cortaron subio subieron bajo bajaron limpio limpiaron pinto pintaron resano resanaron recorrio recorrieron'.split(' '))],
-  ['strip', new Set('quito quitaron saco sacaron tumbo tumbaron demolio demolieron retiro retiraron desmonto desmontaron arranco arrancaron'.split(' '))],
-]; // prettier-ignore
+  [
+    'consume',
+    new Set(
+      'puso pusieron instalo instalaron cambio cambiaron coloco colocaron metio metieron uso usaron gasto gastaron jalo jalaron rento rentaron ocupo ocuparon reemplazo reemplazaron compro compraron corrio corrieron monto montaron colo colaron echo echaron tiro tiraron'.split(
+        ' ',
+      ),
+    ),
+  ],
+  [
+    'move',
+    new Set(
+      'movio movieron reubico reubicaron arreglo arreglaron reparo repararon ajusto ajustaron corto cortaron subio subieron bajo bajaron limpio limpiaron pinto pintaron resano resanaron recorrio recorrieron'.split(
+        ' ',
+      ),
+    ),
+  ],
+  [
+    'strip',
+    new Set(
+      'quito quitaron saco sacaron tumbo tumbaron demolio demolieron retiro retiraron desmonto desmontaron arranco arrancaron'.split(
+        ' ',
+      ),
+    ),
+  ],
+];
 
 /** Before what one man did: 'el electricista cambió 6 apagadores', 'el que los cambió', 'les puso'. */
-const WHO_DID = new Set(['le', 'les', 'nos', 'me', 'lo', 'los', 'las', 'el', 'y', 'nomas', 'solo', 'tambien', 'ya', 'compa', 'vato', 'bato', 'muchacho']); // prettier-ignore
+const WHO_DID = new Set([
+  'le',
+  'les',
+  'nos',
+  'me',
+  'lo',
+  'los',
+  'las',
+  'el',
+  'y',
+  'nomas',
+  'solo',
+  'tambien',
+  'ya',
+  'compa',
+  'vato',
+  'bato',
+  'muchacho',
+]);
 
 /** What a verb in its place does: 'se puso', and 'cambiaron de lugar', which moves what is there. */
 export function verbClassAt(before: string, word: string, behind: string): VerbClass | null {

@@ -34,7 +34,11 @@ export function weighWork(lexed: LexedText, first: number, last: number, act: Ac
   )
     weight += 2;
   // 'baño de niños': beside a job and a crew with its hours it is the place.
-  const isReport = crew || act.items.some((item) => item.quantity !== null && item.category === 'labor') || isWorking || act.items.some((item) => item.unit === 'ft' && item.quantity !== null); // prettier-ignore
+  const isReport =
+    crew ||
+    act.items.some((item) => item.quantity !== null && item.category === 'labor') ||
+    isWorking ||
+    act.items.some((item) => item.unit === 'ft' && item.quantity !== null);
   if (NOT_WORK.test(folded) && !(isReport && act.job?.kind === 'job')) weight -= 5;
   if (
     /nothing to (?:bill|charge|report|write up)|(?:base contract|(?:is|are|was|were|thats|that's|its|it's) (?:all )?(?:in |part of )?(?:our |the )?contract).*(?:don'?t|dont|ignore|skip|not extra)|no extras? today|not an extra|nada que cobrar|sin extras/.test(

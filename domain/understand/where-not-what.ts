@@ -40,12 +40,17 @@ const COMPARES =
 export function isHowFar(lexed: LexedText, chunk: MeasureChunk, first: number): boolean {
   if (chunk.unit !== 'ft' && chunk.unit !== 'yd') return false;
   if (COMPARES.test(textAt(lexed, chunk.last + 1))) return true;
-  if (['of', 'de'].includes(textAt(lexed, chunk.last + 1)) || [1, 2].some((behind) => tokenAt(lexed, chunk.last + behind).kind === 'size')) return false; // prettier-ignore
+  if (
+    ['of', 'de'].includes(textAt(lexed, chunk.last + 1)) ||
+    [1, 2].some((behind) => tokenAt(lexed, chunk.last + behind).kind === 'size')
+  )
+    return false;
   for (let at = chunk.first - 1; at >= Math.max(first, chunk.first - 8) && !endsSentence(lexed, at); at -= 1) {
     const { kind, text, form } = tokenAt(lexed, at);
     if (form === 'article') continue;
     if (SHIFTS.has(text)) return at < chunk.first - 1;
-    if (kind === 'mark' || kind === 'number' || ['and', 'with', 'plus', 'y', 'con', 'used', 'using'].includes(text)) return false; // prettier-ignore
+    if (kind === 'mark' || kind === 'number' || ['and', 'with', 'plus', 'y', 'con', 'used', 'using'].includes(text))
+      return false;
   }
   return false;
 }

@@ -9,10 +9,33 @@ const OF_LINES: readonly SpanKind[] = ['quantity', 'line', 'hours yes'];
 
 /** What says of money that it is not agreed. */
 const OPEN_MONEY = new Set<SpanKind>([
-  'money talk', 'deny', 'deny reason', 'no', 'negation', 'future', 'condition', 'ask', 'line wrong', 'leave out', 'wrong person',
-]); // prettier-ignore
+  'money talk',
+  'deny',
+  'deny reason',
+  'no',
+  'negation',
+  'future',
+  'condition',
+  'ask',
+  'line wrong',
+  'leave out',
+  'wrong person',
+]);
 /** What a remark on the money alone has nothing of. */
-const OF_THE_WORK = new Set<SpanKind>(['money no', 'hours yes', 'hours only', 'quantity', 'line', 'approve', 'assent', 'si clause', 'other request', 'part', 'hearsay', 'doubt']); // prettier-ignore
+const OF_THE_WORK = new Set<SpanKind>([
+  'money no',
+  'hours yes',
+  'hours only',
+  'quantity',
+  'line',
+  'approve',
+  'assent',
+  'si clause',
+  'other request',
+  'part',
+  'hearsay',
+  'doubt',
+]);
 const MONEY = new Set<string>(MACROS.money.split('|'));
 
 /** 'Hours are right, but that price is nuts': a remark between two marks that leaves the money open is one 'money no'. */
@@ -20,7 +43,10 @@ function joinMoneyRemarks(spans: readonly Span[]): Span[] {
   const remarks: Span[][] = [];
   for (const span of spans) {
     const last = remarks.at(-1);
-    const goesOn = last?.at(-1)?.clause === span.clause && span.kind !== 'mark' && !/^(?:but|pero|though|however|aunque)\b/iu.test(span.text); // prettier-ignore
+    const goesOn =
+      last?.at(-1)?.clause === span.clause &&
+      span.kind !== 'mark' &&
+      !/^(?:but|pero|though|however|aunque)\b/iu.test(span.text);
     if (goesOn) last!.push(span);
     else remarks.push([span]);
   }
@@ -39,7 +65,14 @@ const CONDITION = [
 
 function leavesMoneyOpen(remark: readonly Span[]): boolean {
   const said = remark.filter((span) => span.kind !== 'mark' && span.kind !== 'contrast');
-  const ofMoney = said.some(({ text }) => /^\$?\d[\d,]*$/u.test(text) || text.replace(/\$+/gu, '$').split(/[^\p{L}$]+/u).some((word) => MONEY.has(plainWord(word)))); // prettier-ignore
+  const ofMoney = said.some(
+    ({ text }) =>
+      /^\$?\d[\d,]*$/u.test(text) ||
+      text
+        .replace(/\$+/gu, '$')
+        .split(/[^\p{L}$]+/u)
+        .some((word) => MONEY.has(plainWord(word))),
+  );
   if (!ofMoney || anyOf(said, OF_THE_WORK)) return false;
   const isHeld = said.some(
     ({ kind, text }) =>

@@ -26,14 +26,18 @@ export function asDispute(
   { spans, linesBySentence }: TaggedAnswer,
   lines: readonly RequestLine[],
 ): VerdictDecision | null {
-  if (spans.some(isHearsay) || any(spans, 'wrong person', 'doubt', 'other request', 'future', 'deny command')) return null; // prettier-ignore
+  if (spans.some(isHearsay) || any(spans, 'wrong person', 'doubt', 'other request', 'future', 'deny command'))
+    return null;
   const mentions = spans.flatMap((span) => (span.quantity ? [span.quantity] : []));
   const corrects = any(spans, 'correcting', 'contrast', 'no', 'deny', 'negation', 'line wrong');
   const { disputed, unequal } = findDisputedLine(mentions, lines, corrects);
   const matchedBy = told(spans, new Set(['quantity', 'correcting', 'line wrong', 'leave out']));
   if (disputed) return { verdict: 'dispute', disputedLine: disputed, matchedBy };
   if (unequal) return corrects ? { verdict: 'unclear', why: 'which line', matchedBy } : null;
-  const blamed = spans.find((span, at) => span.kind === 'line wrong' || span.kind === 'leave out' || isCalledWrong(span) || isDeniedLine(spans, at)); // prettier-ignore
+  const blamed = spans.find(
+    (span, at) =>
+      span.kind === 'line wrong' || span.kind === 'leave out' || isCalledWrong(span) || isDeniedLine(spans, at),
+  );
   if (!blamed || any(spans, 'condition', 'money no')) return null;
   const inSentence = linesBySentence.get(blamed.sentence)!;
   const named = inSentence.length > 0 ? inSentence : [...new Set([...linesBySentence.values()].flat())];

@@ -19,9 +19,16 @@ import type { Part } from './part-features.ts';
 
 /** Kinds of phrases that hold an answer back wherever they stand. */
 const ALWAYS = new Set<SpanKind>([
-  'deny command', 'deny reason', 'line wrong', 'leave out', 'money no', 'hours only',
-  'wrong person', 'other request', 'contrast',
-]); // prettier-ignore
+  'deny command',
+  'deny reason',
+  'line wrong',
+  'leave out',
+  'money no',
+  'hours only',
+  'wrong person',
+  'other request',
+  'contrast',
+]);
 /** 'Just the labor' leaves the rest out. */
 const OF_LINES = new Set<SpanKind>(['line', 'quantity', 'hours yes', 'hours only', 'money', 'money no']);
 const HOURS = new RegExp(`\\b(?:${MACROS.hours})\\b`, 'u');
@@ -87,7 +94,11 @@ const ADVICE =
   /^(?:but|pero)? ?(?:just )?(?:next time|going forward|from now on|in the future|para la proxima|a la proxima|la proxima)\b/u;
 /** 'Let me know if you need anything'. */
 const OFFERS = /^let (?:me|us) know (?:if|when) (?:you|u|ya|yall) (?:need|want|have)\b/u;
-const PLACE = new Set('floor level lvl room rm line grid phase bldg building area door unit suite gate piso nivel cuarto las el del al'.split(' ')); // prettier-ignore
+const PLACE = new Set(
+  'floor level lvl room rm line grid phase bldg building area door unit suite gate piso nivel cuarto las el del al'.split(
+    ' ',
+  ),
+);
 const ORDINAL = new Set('st nd rd th am pm oclock ish floor'.split(' '));
 
 /** What in a part may take the verdict back, limit it or put it off, whatever the classifier says; null for nothing. */

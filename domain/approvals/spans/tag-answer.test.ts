@@ -20,7 +20,7 @@ function describe({ kind, text, quantity }: Span): string {
   if (!quantity) return `${kind}: ${text}`;
   const { values, unit, candidates, equal, negated } = quantity;
   return `${negated ? 'not ' : ''}${values.join('/')} ${unit ?? '-'} of ${candidates.join('')}${equal.length > 0 ? `, is ${equal.join('')}` : ''}: ${text}`;
-} // prettier-ignore
+}
 
 test.each([
   ['8 hrs is fine', '8 hr of 0, is 0: 8 hrs | approve: is fine'],
@@ -96,7 +96,10 @@ test.each([
   ['warehouse 14 ok', 'this request: warehouse | 14 - of 01234, is 3: 14 | assent: ok'],
   ['warehouse 15 ok', 'this request: warehouse | 15 - of 01234: 15 | assent: ok'],
   ['60 ft not 50', '60 ft of 12, is 1: 60 ft | negation: not | not 50 - of 12: 50'],
-  ['8 hrs, not 6 ft, not 5', '8 hr of 0, is 0: 8 hrs | mark: , | negation: not | not 6 ft of 12: 6 ft | mark: , | negation: not | not 5 - of 0: 5'],
+  [
+    '8 hrs, not 6 ft, not 5',
+    '8 hr of 0, is 0: 8 hrs | mark: , | negation: not | not 6 ft of 12: 6 ft | mark: , | negation: not | not 5 - of 0: 5',
+  ],
   ['50 ft. not 40', '50 ft of 12: 50 ft | mark: . | negation: not | not 40 - of 01234: 40'],
   ['2 guys 4 hrs', '8/4 hr of 0, is 0: 2 guys 4 hrs'],
   ['2 guys for 4 hrs', '8/4 hr of 0, is 0: 2 guys for 4 hrs'],
@@ -149,13 +152,23 @@ test.each([
   ['of the 8', 'link: of | link: the | 8 - of 01234, is 0: 8'],
 ])('%j is cut into %s', (text, spans) => {
   expect(tagAnswer(text, KNOWN).spans.map(describe).join(' | ')).toBe(spans);
-}); // prettier-ignore
+});
 
 test('sentences end at their marks, clauses at every mark and emoji, and each knows the lines it names', () => {
   const { spans, linesByClause, linesBySentence } = tagAnswer('EMT ok, lift no. electrician 👍 ok', KNOWN);
-  expect(spans.map(({ text, sentence, clause }) => `${text} ${sentence}.${clause}`).join(' ')).toBe('EMT 0.0 ok 0.0 , 0.0 lift 0.1 no 0.1 . 0.1 electrician 1.2 👍 1.2 ok 1.3'); // prettier-ignore
-  expect([...linesByClause]).toEqual([[0, [1]], [1, [4]], [2, [0]], [3, []]]); // prettier-ignore
-  expect([...linesBySentence]).toEqual([[0, [1, 4]], [1, [0]]]); // prettier-ignore
+  expect(spans.map(({ text, sentence, clause }) => `${text} ${sentence}.${clause}`).join(' ')).toBe(
+    'EMT 0.0 ok 0.0 , 0.0 lift 0.1 no 0.1 . 0.1 electrician 1.2 👍 1.2 ok 1.3',
+  );
+  expect([...linesByClause]).toEqual([
+    [0, [1]],
+    [1, [4]],
+    [2, [0]],
+    [3, []],
+  ]);
+  expect([...linesBySentence]).toEqual([
+    [0, [1, 4]],
+    [1, [0]],
+  ]);
 });
 
 const line = (name: string, quantity: string | null = '1') => ({ name, quantity, unit: 'ea', category: 'materials' });

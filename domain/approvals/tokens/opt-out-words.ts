@@ -2,9 +2,29 @@ import { plainWord } from './tokenize.ts';
 
 /** Words that carriers and the opt-out rules own (docs/rules.md#texting); as a whole reply they answer no request. */
 const KEYWORDS = new Set([
-  'stop', 'stopall', 'stop all', 'unsubscribe', 'cancel', 'end', 'quit', 'optout', 'opt out', 'opt-out', 'revoke', 'start', 'unstop',
-  'help', 'info', 'alto', 'parar', 'pare', 'ayuda', 'baja', 'fin', 'cancelar',
-]); // prettier-ignore
+  'stop',
+  'stopall',
+  'stop all',
+  'unsubscribe',
+  'cancel',
+  'end',
+  'quit',
+  'optout',
+  'opt out',
+  'opt-out',
+  'revoke',
+  'start',
+  'unstop',
+  'help',
+  'info',
+  'alto',
+  'parar',
+  'pare',
+  'ayuda',
+  'baja',
+  'fin',
+  'cancelar',
+]);
 
 const OPT_OUT = [
   /\b(?:stop|quit) (?:texting|messaging|contacting|sending)\b/u,

@@ -66,12 +66,37 @@ describe('a word of a reply', () => {
     // Too short to guess, another first letter, more than one slip, a name of every object.
     ...['look', 'bpproved', 'hooks', 'approval', 'accepts', 'aprobo', 'constructor'],
     // Real words one letter away that do not say so.
-    ...['approver', 'approves', 'apruebe', 'aprueba', 'aprobara', 'agrees', 'corrects', 'prefect', 'accepter', 'confirmer', 'proceeds', 'locks'],
-    ...['adelanto', 'adelanta', 'autorizada', 'autorizando', 'acuerda', 'acuerde', 'perfecta', 'correcta', 'aprobados', 'aprobadas', 'defied'],
+    ...[
+      'approver',
+      'approves',
+      'apruebe',
+      'aprueba',
+      'aprobara',
+      'agrees',
+      'corrects',
+      'prefect',
+      'accepter',
+      'confirmer',
+      'proceeds',
+      'locks',
+    ],
+    ...[
+      'adelanto',
+      'adelanta',
+      'autorizada',
+      'autorizando',
+      'acuerda',
+      'acuerde',
+      'perfecta',
+      'correcta',
+      'aprobados',
+      'aprobadas',
+      'defied',
+    ],
     ...['loops', 'looms', 'lookd'],
   ])('is not taken for another: %s', (word) => {
     expect(mendSpelling(word, NOTHING_KNOWN)).toBe(word);
-  }); // prettier-ignore
+  });
 });
 
 test.each([

@@ -56,33 +56,110 @@ describe('a reaction', () => {
 
   test.each([
     ...all('removed', 'Removed a heart from “COR 3”', 'removed an exclamation from “COR 3”', 'Removed 👍 from “COR 3”'),
-    ...all('removed', 'Se eliminó un corazón de “COR 3”', 'elimino el corazón de “COR 3”', 'quitó su 👍 de “COR 3”', 'se quito la risa de “COR 3”'),
+    ...all(
+      'removed',
+      'Se eliminó un corazón de “COR 3”',
+      'elimino el corazón de “COR 3”',
+      'quitó su 👍 de “COR 3”',
+      'se quito la risa de “COR 3”',
+    ),
     ...all('removed', 'borró una risa de “COR 3”', 'Borro 👍 de “COR 3”'),
     ...all('disliked', 'Disliked “COR 3”', 'No le gustó “COR 3”', 'no me gusto “COR 3”', 'No le gusta “COR 3”'),
-    ...all('questioned', 'Questioned “COR 3”', 'puso en duda “COR 3”', 'Preguntó “COR 3”', 'pregunto por “COR 3”', 'Preguntó sobre “COR 3”'),
-    ...all('questioned', 'preguntó acerca de “COR 3”', 'Cuestionó “COR 3”', 'cuestiono “COR 3”', 'Dudó “COR 3”', 'dudo de “COR 3”'),
-    ...all('emphasized', 'Emphasized “COR 3”', 'emphasised “COR 3”', 'Laughed at “COR 3”', 'dio énfasis a “COR 3”', 'le dio enfasis en “COR 3”'),
-    ...all('emphasized', 'puso énfasis en “COR 3”', 'Le puso énfasis a “COR 3”', 'Enfatizó “COR 3”', 'enfatizo “COR 3”', 'Destacó “COR 3”', 'destaco “COR 3”'),
-    ...all('emphasized', 'Exclamó “COR 3”', 'exclamo por “COR 3”', 'Rió de “COR 3”', 'Se rio con “COR 3”', 'se rió de “COR 3”', 'Le dio risa “COR 3”'),
-    ...all('liked', 'Liked “COR 3”', 'Loved “COR 3”', 'le gustó “COR 3”', 'Me gusta “COR 3”', 'le gusto “COR 3”', 'le encantó “COR 3”', 'me encanta “COR 3”'),
+    ...all(
+      'questioned',
+      'Questioned “COR 3”',
+      'puso en duda “COR 3”',
+      'Preguntó “COR 3”',
+      'pregunto por “COR 3”',
+      'Preguntó sobre “COR 3”',
+    ),
+    ...all(
+      'questioned',
+      'preguntó acerca de “COR 3”',
+      'Cuestionó “COR 3”',
+      'cuestiono “COR 3”',
+      'Dudó “COR 3”',
+      'dudo de “COR 3”',
+    ),
+    ...all(
+      'emphasized',
+      'Emphasized “COR 3”',
+      'emphasised “COR 3”',
+      'Laughed at “COR 3”',
+      'dio énfasis a “COR 3”',
+      'le dio enfasis en “COR 3”',
+    ),
+    ...all(
+      'emphasized',
+      'puso énfasis en “COR 3”',
+      'Le puso énfasis a “COR 3”',
+      'Enfatizó “COR 3”',
+      'enfatizo “COR 3”',
+      'Destacó “COR 3”',
+      'destaco “COR 3”',
+    ),
+    ...all(
+      'emphasized',
+      'Exclamó “COR 3”',
+      'exclamo por “COR 3”',
+      'Rió de “COR 3”',
+      'Se rio con “COR 3”',
+      'se rió de “COR 3”',
+      'Le dio risa “COR 3”',
+    ),
+    ...all(
+      'liked',
+      'Liked “COR 3”',
+      'Loved “COR 3”',
+      'le gustó “COR 3”',
+      'Me gusta “COR 3”',
+      'le gusto “COR 3”',
+      'le encantó “COR 3”',
+      'me encanta “COR 3”',
+    ),
     ...all('liked', 'le encanto “COR 3”', 'Indicó que le gusta “COR 3”', 'indico que me gustó “COR 3”'),
-    ...all('liked', '👍 to “COR 3”', '👍🏽 to “COR 3”', '❤️ a “COR 3”', '👌 en “COR 3”', 'Reacted 👍 to “COR 3”', 'reacted with 👍 to “COR 3”'),
+    ...all(
+      'liked',
+      '👍 to “COR 3”',
+      '👍🏽 to “COR 3”',
+      '❤️ a “COR 3”',
+      '👌 en “COR 3”',
+      'Reacted 👍 to “COR 3”',
+      'reacted with 👍 to “COR 3”',
+    ),
     ...all('liked', 'reaccionó 👍 a “COR 3”', 'Reacciono con 👍 a “COR 3”'),
     ...all('disliked', 'Reacted 👎 to “COR 3”'),
     ...all('questioned', 'Reacted 🤔 to “COR 3”'),
     ...all('emphasized', 'Reacted 🚀 to “COR 3”'),
     // However it is quoted, or when it is about a picture.
-    ...all('liked', '  Liked :"COR 3"', 'Liked : «COR 3»', 'Liked ”COR 3”', 'Liked an image', 'Liked a photo', 'loved the message', 'Le gustó una foto', 'Le gustó la imagen', 'Le gustó el mensaje'),
+    ...all(
+      'liked',
+      '  Liked :"COR 3"',
+      'Liked : «COR 3»',
+      'Liked ”COR 3”',
+      'Liked an image',
+      'Liked a photo',
+      'loved the message',
+      'Le gustó una foto',
+      'Le gustó la imagen',
+      'Le gustó el mensaje',
+    ),
   ])('%j is %s', (text, tapback) => {
     expect(stripQuoted(text).tapbacks).toEqual([tapback]);
-  }); // prettier-ignore
+  });
 
-  test.each(['approved', 'I Liked “COR 3”', 'Liked COR 3', 'Liked an images', 'removed the wall from here', 'Removed “x” from “COR 3”', '👍', 'se rió “COR 3”'])(
-    '%j is none',
-    (text) => {
-      expect(stripQuoted(text)).toEqual({ words: text, tapbacks: [] });
-    },
-  ); // prettier-ignore
+  test.each([
+    'approved',
+    'I Liked “COR 3”',
+    'Liked COR 3',
+    'Liked an images',
+    'removed the wall from here',
+    'Removed “x” from “COR 3”',
+    '👍',
+    'se rió “COR 3”',
+  ])('%j is none', (text) => {
+    expect(stripQuoted(text)).toEqual({ words: text, tapbacks: [] });
+  });
 
   test('names of removed reactions are short: more than a line of words is a sentence', () => {
     const far = (letters: number) => stripQuoted(`removed ${'x'.repeat(letters)} from “COR 3”`).tapbacks;

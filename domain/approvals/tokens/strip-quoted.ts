@@ -18,12 +18,22 @@ const OPENINGS: { tapback: Tapback | 'by emoji'; opening: RegExp }[] = [
   { tapback: 'removed', opening: /removed [^\n"“«]{1,43}? from/iu },
   { tapback: 'removed', opening: /(?:se )?(?:elimin[oó]|quit[oó]|borr[oó]) [^\n"“«]{1,45}? de/iu },
   { tapback: 'disliked', opening: /disliked|no (?:le|me) gust[oóa]/iu },
-  { tapback: 'questioned', opening: /questioned|puso en duda|pregunt[oó](?: por| sobre| acerca de)?|cuestion[oó]|dud[oó](?: de)?/iu },
+  {
+    tapback: 'questioned',
+    opening: /questioned|puso en duda|pregunt[oó](?: por| sobre| acerca de)?|cuestion[oó]|dud[oó](?: de)?/iu,
+  },
   { tapback: 'emphasized', opening: /emphasi[sz]ed|laughed at|(?:le )?(?:dio|puso) [eé]nfasis (?:a|en)/iu },
-  { tapback: 'emphasized', opening: /enfatiz[oó]|destac[oó]|exclam[oó](?: por)?|(?:se )?ri[oó] (?:de|con)|le dio risa/iu },
+  {
+    tapback: 'emphasized',
+    opening: /enfatiz[oó]|destac[oó]|exclam[oó](?: por)?|(?:se )?ri[oó] (?:de|con)|le dio risa/iu,
+  },
   { tapback: 'liked', opening: /liked|loved|(?:indic[oó] que )?(?:le|me) (?:gust[oóa]|encant[oóa])/iu },
-  { tapback: 'by emoji', opening: /(?:reacted (?:with )?|reaccion[oó] (?:con )?)?\p{Extended_Pictographic}[\p{Emoji_Modifier}\uFE0F]* (?:to|a|en)/iu },
-]; // prettier-ignore
+  {
+    tapback: 'by emoji',
+    opening:
+      /(?:reacted (?:with )?|reaccion[oó] (?:con )?)?\p{Extended_Pictographic}[\p{Emoji_Modifier}\uFE0F]* (?:to|a|en)/iu,
+  },
+];
 
 /** A reaction names what it is about: quoted words, or a picture. */
 const PICTURES = 'image|photo|picture|link|message|attachment|video|imagen|foto|mensaje|enlace|archivo';
@@ -44,7 +54,10 @@ const OURS = [
 /** Takes reactions, quoted lines and our own words out of a reply. `requestText` is what was sent, when known. */
 export function stripQuoted(text: string, requestText?: string): StrippedAnswer {
   // Every run of spaces, of any kind, is one from here on.
-  let rest = text.normalize('NFC').replace(/[\u200B\u2060\u200C\u200E\u200F\uFEFF]/gu, '').replace(/[^\S\n]+/gu, ' '); // prettier-ignore
+  let rest = text
+    .normalize('NFC')
+    .replace(/[\u200B\u2060\u200C\u200E\u200F\uFEFF]/gu, '')
+    .replace(/[^\S\n]+/gu, ' ');
   if (requestText) rest = withoutCopies(rest, requestText);
   const tapbacks: Tapback[] = [];
   const kept: string[] = [];

@@ -13,11 +13,42 @@ export interface Token {
 }
 
 const NUMBER_WORDS = wordTable<number>({
-  one: 1, two: 2, three: 3, four: 4, five: 5, six: 6, seven: 7, eight: 8, nine: 9, ten: 10, eleven: 11, twelve: 12,
-  fifteen: 15, sixteen: 16, twenty: 20, thirty: 30, forty: 40, fifty: 50, sixty: 60, dos: 2, tres: 3, cuatro: 4,
-  cinco: 5, seis: 6, siete: 7, ocho: 8, nueve: 9, diez: 10, doce: 12, quince: 15, veinte: 20,
-  treinta: 30, cuarenta: 40, cincuenta: 50, sesenta: 60,
-}); // prettier-ignore
+  one: 1,
+  two: 2,
+  three: 3,
+  four: 4,
+  five: 5,
+  six: 6,
+  seven: 7,
+  eight: 8,
+  nine: 9,
+  ten: 10,
+  eleven: 11,
+  twelve: 12,
+  fifteen: 15,
+  sixteen: 16,
+  twenty: 20,
+  thirty: 30,
+  forty: 40,
+  fifty: 50,
+  sixty: 60,
+  dos: 2,
+  tres: 3,
+  cuatro: 4,
+  cinco: 5,
+  seis: 6,
+  siete: 7,
+  ocho: 8,
+  nueve: 9,
+  diez: 10,
+  doce: 12,
+  quince: 15,
+  veinte: 20,
+  treinta: 30,
+  cuarenta: 40,
+  cincuenta: 50,
+  sesenta: 60,
+});
 
 const SHORTS = wordTable<string>({ 'w/': 'with', 'w/o': 'without', 'w/out': 'without', t: 'tm', o: 'ok', v: 'vobo' });
 /** Marks that a phone was told to write and wrote as words. */
@@ -98,9 +129,17 @@ const isWith = (token: Token | undefined): boolean => token?.word === 'with' || 
 
 /** 'A half day', 'media jornada', 'a full day', 'todo el día': the number of days that is said in words. */
 const DAYS: readonly (readonly [words: string, value: number])[] = [
-  ['half a day', 0.5], ['half day', 0.5], ['medio dia', 0.5], ['media jornada', 0.5],
-  ['full day', 1], ['whole day', 1], ['entire day', 1], ['dia entero', 1], ['dia completo', 1], ['todo el dia', 1],
-]; // prettier-ignore
+  ['half a day', 0.5],
+  ['half day', 0.5],
+  ['medio dia', 0.5],
+  ['media jornada', 0.5],
+  ['full day', 1],
+  ['whole day', 1],
+  ['entire day', 1],
+  ['dia entero', 1],
+  ['dia completo', 1],
+  ['todo el dia', 1],
+];
 
 function joinDays(tokens: readonly Token[]): Token[] {
   const joined: Token[] = [];
@@ -120,7 +159,10 @@ function joinDays(tokens: readonly Token[]): Token[] {
 
 /** Lower case, without accents and apostrophes: "Can’t" → 'cant', 'está' → 'esta'. */
 export function plainWord(raw: string): string {
-  return raw.toLowerCase().normalize('NFD').replace(/[\p{M}'’`´]/gu, ''); // prettier-ignore
+  return raw
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/[\p{M}'’`´]/gu, '');
 }
 
 function readNumber(raw: string): number {

@@ -10,7 +10,41 @@ export interface TokenView {
   size: string;
 }
 
-const MAIN = ['trade', 'people', 'unit', 'machine', 'goods', 'cost', 'self', 'partner', 'crew', 'each', 'total', 'manhour', 'overtime', 'double', 'regular', 'lunch', 'vague', 'and', 'of', 'verb', 'not', 'reference', 'place', 'date', 'month', 'role', 'told', 'rate', 'prep', 'article', 'adjective', 'name', 'grammar']; // prettier-ignore
+const MAIN = [
+  'trade',
+  'people',
+  'unit',
+  'machine',
+  'goods',
+  'cost',
+  'self',
+  'partner',
+  'crew',
+  'each',
+  'total',
+  'manhour',
+  'overtime',
+  'double',
+  'regular',
+  'lunch',
+  'vague',
+  'and',
+  'of',
+  'verb',
+  'not',
+  'reference',
+  'place',
+  'date',
+  'month',
+  'role',
+  'told',
+  'rate',
+  'prep',
+  'article',
+  'adjective',
+  'name',
+  'grammar',
+];
 
 export function viewTokens(text: TaggedText, isHidden: (at: number) => boolean = () => false): TokenView[] {
   const classes: Set<string>[] = text.tokens.map(() => new Set<string>());
@@ -25,11 +59,22 @@ export function viewTokens(text: TaggedText, isHidden: (at: number) => boolean =
     }
   return text.tokens.map((token, at) => {
     const all = classes[at]!;
-    const best = MAIN.find((cls) => all.has(cls) || (cls === 'unit' || cls === 'verb' ? [...all].some((one) => one.startsWith(`${cls}:`)) : false)); // prettier-ignore
+    const best = MAIN.find(
+      (cls) =>
+        all.has(cls) || (cls === 'unit' || cls === 'verb' ? [...all].some((one) => one.startsWith(`${cls}:`)) : false),
+    );
     const isWord = token.kind === 'word';
     const own = best === 'unit' || best === 'verb' ? [...all].find((one) => one.startsWith(`${best}:`))! : best;
     mains[at] =
-      token.kind === 'number' ? (token.spoken && token.value === 1 ? 'one' : 'N') : token.kind === 'mark' ? token.norm : isWord ? (own ?? '?') : token.kind; // prettier-ignore
+      token.kind === 'number'
+        ? token.spoken && token.value === 1
+          ? 'one'
+          : 'N'
+        : token.kind === 'mark'
+          ? token.norm
+          : isWord
+            ? (own ?? '?')
+            : token.kind;
     return {
       word: isHidden(at) ? '?' : isWord || token.kind === 'mark' ? token.norm : token.kind,
       classes: [...all],
