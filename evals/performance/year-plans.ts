@@ -30,6 +30,7 @@ export interface Planned {
 /** Tables that grow with texts. */
 export const GROWING = [
   'messages',
+  'materials',
   'inbound_texts',
   'turns',
   'turn_steps',
@@ -51,10 +52,16 @@ export async function explain(client: pg.Client, asked: Recorded, analyze: boole
   try {
     if (asked.role) await client.query(asked.role);
     const how = analyze ? 'analyze, buffers, timing off, format json' : 'format json';
-    const { rows } = await client.query<{ 'QUERY PLAN': { Plan: PlanNode }[] }>({
-      text: `explain (${how}) ${asked.text}`,
-      values: asked.values,
-    });
+    const run = () =>
+      client.query<{ 'QUERY PLAN': { Plan: PlanNode }[] }>({
+        text: `explain (${how}) ${asked.text}`,
+        values: asked.values,
+      });
+    // The first time a connection also reads the catalog, which is no part of the plan.
+    await client.query('savepoint before');
+    await run();
+    await client.query('rollback to before');
+    const { rows } = await run();
     const plan = rows[0]!['QUERY PLAN'][0]!.Plan;
     const nodes = flatten(plan);
     return {
@@ -64,7 +71,8 @@ export async function explain(client: pg.Client, asked: Recorded, analyze: boole
         .filter((node) => node['Node Type'] === 'Seq Scan' && GROWING.includes(node['Relation Name'] ?? ''))
         .map((node) => node['Relation Name']!),
     };
-  } catch {
+  } catch (error) {
+    if (process.env['YEAR_ERRORS']) console.log(`${(error as Error).message}: ${asked.text.slice(0, 60)}`);
     return null;
   } finally {
     await client.query('rollback');

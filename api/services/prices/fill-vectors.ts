@@ -3,6 +3,8 @@ import { withPlatform, withTenant } from '../../../prisma/walls.ts';
 import type { Deps } from '../../deps.ts';
 
 const CHUNK = 500;
+/** In `system_state`: the embedding model of every vector, '' for our own n-grams. */
+const MODEL_OF_VECTORS = 'model_of_vectors';
 
 type FillDeps = Pick<Deps, 'db' | 'senses'>;
 
@@ -12,9 +14,13 @@ type FillDeps = Pick<Deps, 'db' | 'senses'>;
  * @throws AppError UNAVAILABLE while the model does not answer; the next round goes on where this one stopped
  */
 export async function fillVectors(deps: FillDeps, customerId: number): Promise<number> {
+  await forgetOthers(deps, customerId, modelOf(deps));
+  return fillMissing(deps, customerId);
+}
+
+async function fillMissing(deps: FillDeps, customerId: number): Promise<number> {
   const embed = deps.senses?.embed ?? null;
-  const by = embed?.model ?? null;
-  await forgetOthers(deps, customerId, by);
+  const by = modelOf(deps);
   let filled = 0;
   for (;;) {
     const rows = await withTenant(
@@ -50,10 +56,31 @@ async function forgetOthers(deps: FillDeps, customerId: number, by: string | nul
   );
 }
 
-/** The background round: every company in turn; one that has nothing to fill costs a look at an index. */
-export async function fillAllVectors(deps: FillDeps): Promise<void> {
-  const companies = await withPlatform(deps.db, 'companies whose materials need vectors', (tx) =>
-    tx.customers.findMany({ select: { id: true }, orderBy: { id: 'asc' } }),
+/**
+ * The background round: every company in turn. One that has nothing to fill costs a look at an index: vectors of another model are only
+ * looked for when the model has changed since the last whole round.
+ */
+export async function fillAllVectors(deps: FillDeps & Pick<Deps, 'clock'>): Promise<void> {
+  const by = modelOf(deps) ?? '';
+  const { companies, isSame } = await withPlatform(deps.db, 'companies whose materials need vectors', async (tx) => ({
+    companies: await tx.customers.findMany({ select: { id: true }, orderBy: { id: 'asc' } }),
+    isSame: (await tx.system_state.findUnique({ where: { key: MODEL_OF_VECTORS } }))?.value === by,
+  }));
+  // Noted before anything is changed: a round that is broken off is followed by one that looks again.
+  if (!isSame) await noteModel(deps, { changingTo: by });
+  for (const { id } of companies) await (isSame ? fillMissing(deps, id) : fillVectors(deps, id));
+  if (!isSame) await noteModel(deps, by);
+}
+
+const modelOf = (deps: FillDeps): string | null => deps.senses?.embed?.model ?? null;
+
+async function noteModel(deps: FillDeps & Pick<Deps, 'clock'>, value: string | { changingTo: string }): Promise<void> {
+  const at = deps.clock.now();
+  await withPlatform(deps.db, 'the model of vectors', (tx) =>
+    tx.system_state.upsert({
+      where: { key: MODEL_OF_VECTORS },
+      create: { key: MODEL_OF_VECTORS, value, updated_at: at },
+      update: { value, updated_at: at },
+    }),
   );
-  for (const { id } of companies) await fillVectors(deps, id);
 }
