@@ -192,3 +192,14 @@ describe('the language of a reply', () => {
     expect(guardReply('Borrador COR 1 en Riverside: 3 hr Labor. ¿Quién lo ordenó?', [created], of).events).toEqual([]);
   });
 });
+
+describe('the notation of the prompt', () => {
+  const of = { ...field, known: { said: '', context: '' } };
+
+  it('is taken off a reply of a language model, and alone it is none', () => {
+    expect(guardReply("no tool: You're welcome.", [], of).text).toBe("You're welcome.");
+    expect(guardReply('then: Which job?', [], of).text).toBe('Which job?');
+    expect(guardReply('no tool', [], of)).toMatchObject({ events: [{ rule: 'empty' }] });
+    expect(guardReply('Then which job was it?', [], of).text).toBe('Then which job was it?');
+  });
+});

@@ -27,6 +27,8 @@ const LONGEST_REPLY = 2_000;
 const CARRIER_WORD =
   /\b(?:[Rr]eply|REPLY|[Tt]ext|[Ss]end|[Aa]nswer|[Tt]ype|[Rr]esponda|[Ee]nv[ií]e|[Cc]onteste|[Ee]scriba)\b(?:[^.!?\n]{0,30}?["'«]?\b(?:CANCEL|END|YES|STOP|QUIT)\b|(?: (?:with|back|me|con))*\s+["'«]?\b(?:[Cc]ancel|[Ee]nd|[Yy]es|[Ss]top|[Qq]uit)\b(?=["'»]|\s*[.,!?]|\s*$| to\b| or\b))/;
 const MONEY = /\$\s?\d|(?<![\d,.])\d[\d,.]*\s?(?:dollars|usd|d[oó]lares)\b/i;
+/** How the examples of the prompt introduce a reply; small models repeat it. */
+const NOTATION = /^\s*(?:no tool|then)\b(?:\s*:\s*|\s*\.?\s*$)/i;
 /** A model that gives up in words of its own tells nobody what to do next. */
 const GIVES_UP =
   /\b(?:can['’]t|cannot|unable to|not able to) (?:assist|help|do that|process|complete)\b|\bno (?:puedo|podemos) (?:ayudar|asistir|hacer)/i;
@@ -52,6 +54,7 @@ export function guardReply(
   let text = reply
     .slice(0, LONGEST_REPLY)
     .replace(EMOJI, '')
+    .replace(person.known ? NOTATION : '', '')
     .replace(/[ \t]{2,}/g, ' ')
     .trim();
   const stop = (rule: string, why: string): void => {
