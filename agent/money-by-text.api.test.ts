@@ -16,7 +16,9 @@ interface Line {
 async function say(text: string): Promise<{ reply: string; lines: Line[] }> {
   const [last] = await world.rows<{ id: number }>('select coalesce(max(id), 0)::int as id from change_order_items');
   const reply = (await world.say('foreman', text)).at(-1) ?? '';
-  const lines = await world.rows<Line>(`select category, name, quantity::float8 as quantity, is_credit from change_order_items where id > ${last!.id} order by id`); // prettier-ignore
+  const lines = await world.rows<Line>(
+    `select category, name, quantity::float8 as quantity, is_credit from change_order_items where id > ${last!.id} order by id`,
+  );
   return { reply, lines };
 }
 
@@ -69,9 +71,13 @@ interface KindLine {
 
 /** Lines of the order that a text has made or added to, with their kinds; labor apart. */
 async function kinds(text: string): Promise<{ reply: string; lines: KindLine[]; labor: string[]; orders: number }> {
-  const [last] = await world.rows<{ id: number; orders: number }>('select coalesce(max(id), 0)::int as id, (select count(*)::int from change_orders) as orders from change_order_items'); // prettier-ignore
+  const [last] = await world.rows<{ id: number; orders: number }>(
+    'select coalesce(max(id), 0)::int as id, (select count(*)::int from change_orders) as orders from change_order_items',
+  );
   const reply = (await world.say('foreman', text)).at(-1) ?? '';
-  const rows = await world.rows<KindLine & { category: string }>(`select category, name, quantity::float8 as quantity, unit_cost::float8 as unit_cost, rate_kind, terms, is_exempt from change_order_items where id > ${last!.id} order by id`); // prettier-ignore
+  const rows = await world.rows<KindLine & { category: string }>(
+    `select category, name, quantity::float8 as quantity, unit_cost::float8 as unit_cost, rate_kind, terms, is_exempt from change_order_items where id > ${last!.id} order by id`,
+  );
   const [now] = await world.rows<{ orders: number }>('select count(*)::int as orders from change_orders');
   return {
     reply,
@@ -83,24 +89,61 @@ async function kinds(text: string): Promise<{ reply: string; lines: KindLine[]; 
 
 describe('words about money become lines of their kind', () => {
   test.each([
-    ['Riverside new CO: Sat 8 hrs OT for foreman and 2 JW, per diem 3 men 2 days at $85', { name: 'Per diem', quantity: 6, unit_cost: 85, terms: { kind: 'per_diem', people: '3', days: '2' } }],
-    ['Riverside new CO: lighting allowance was $4,000, fixtures came to $4,600, bill the $600 difference', { name: 'Lighting allowance', quantity: 1, unit_cost: 600, terms: { kind: 'allowance', allowance: '4000', actual: '4600' } }],
-    ['Riverside new CO: 1 apprentice 6 hrs pulling feeder. Small tools 3% of labor', { name: 'Small tools', quantity: 3, unit_cost: 2.52, terms: { kind: 'percent', of: { base: 'labor' } } }],
-    ['Riverside new CO: our sub Apex Coring billed us $1,250 for 4 cores', { name: 'Apex Coring', quantity: 1, unit_cost: 1250, terms: { kind: 'subcontractor', billAttachmentId: null } }],
-    ['Riverside new CO - rock excavation at unit price, 18 CY at contract UP-1 $185 per CY', { name: 'Rock excavation', quantity: 18, unit_cost: 185, is_exempt: true, terms: { kind: 'unit_price', scheduleNumber: 'UP-1' } }],
-    ['Riverside new CO: core drilling lump sum $1,850', { name: 'Core drilling', quantity: 1, unit_cost: 1850, terms: { kind: 'lump_sum' } }],
-    ['Riverside new CO: hauled off 7 loads of spoils at $180 a load, 2 laborers 3 hrs each', { name: 'Loads of spoils', quantity: 7, unit_cost: 180, terms: null }],
-    ['Maple nueva orden: viáticos para 3 hombres, 4 días, $55 cada uno', { name: 'Per diem', quantity: 12, unit_cost: 55, terms: { kind: 'per_diem', people: '3', days: '4' } }],
+    [
+      'Riverside new CO: Sat 8 hrs OT for foreman and 2 JW, per diem 3 men 2 days at $85',
+      { name: 'Per diem', quantity: 6, unit_cost: 85, terms: { kind: 'per_diem', people: '3', days: '2' } },
+    ],
+    [
+      'Riverside new CO: lighting allowance was $4,000, fixtures came to $4,600, bill the $600 difference',
+      {
+        name: 'Lighting allowance',
+        quantity: 1,
+        unit_cost: 600,
+        terms: { kind: 'allowance', allowance: '4000', actual: '4600' },
+      },
+    ],
+    [
+      'Riverside new CO: 1 apprentice 6 hrs pulling feeder. Small tools 3% of labor',
+      { name: 'Small tools', quantity: 3, unit_cost: 2.52, terms: { kind: 'percent', of: { base: 'labor' } } },
+    ],
+    [
+      'Riverside new CO: our sub Apex Coring billed us $1,250 for 4 cores',
+      { name: 'Apex Coring', quantity: 1, unit_cost: 1250, terms: { kind: 'subcontractor', billAttachmentId: null } },
+    ],
+    [
+      'Riverside new CO - rock excavation at unit price, 18 CY at contract UP-1 $185 per CY',
+      {
+        name: 'Rock excavation',
+        quantity: 18,
+        unit_cost: 185,
+        is_exempt: true,
+        terms: { kind: 'unit_price', scheduleNumber: 'UP-1' },
+      },
+    ],
+    [
+      'Riverside new CO: core drilling lump sum $1,850',
+      { name: 'Core drilling', quantity: 1, unit_cost: 1850, terms: { kind: 'lump_sum' } },
+    ],
+    [
+      'Riverside new CO: hauled off 7 loads of spoils at $180 a load, 2 laborers 3 hrs each',
+      { name: 'Loads of spoils', quantity: 7, unit_cost: 180, terms: null },
+    ],
+    [
+      'Maple nueva orden: viáticos para 3 hombres, 4 días, $55 cada uno',
+      { name: 'Per diem', quantity: 12, unit_cost: 55, terms: { kind: 'per_diem', people: '3', days: '4' } },
+    ],
   ])('%s', async (text, line) => {
     const { reply, lines, labor } = await kinds(text);
     expect(lines).toEqual([expect.objectContaining(line)]);
     expect(labor.filter((one) => one.endsWith(' Labor'))).toEqual([]);
     expect(reply).toMatch(/On lines of their own: |En renglones propios: /);
     expect(reply).not.toContain('$');
-  }); // prettier-ignore
+  });
 
   test('operating and standby hours are two lines, and the operator is labor', async () => {
-    const { lines, labor } = await kinds('Tower B new CO: mini ex 5 hrs running 3 hrs idle waiting on locates, operator 8 hrs'); // prettier-ignore
+    const { lines, labor } = await kinds(
+      'Tower B new CO: mini ex 5 hrs running 3 hrs idle waiting on locates, operator 8 hrs',
+    );
     expect(lines.map(({ name, quantity, rate_kind }) => [name, quantity, rate_kind])).toEqual([
       ['Mini ex', 5, 'operating'],
       ['Mini ex standby', 3, 'standby'],
@@ -118,7 +161,9 @@ describe('words about money become lines of their kind', () => {
 
   test('every number of a line stands on the words of the text', async () => {
     await kinds('Riverside new CO: per diem 2 guys 2 nights @ $71');
-    const rows = await world.rows<{ field: string; words: string }>("select field, words from evidence join change_order_items i on i.id = item_id where i.unit_cost = 71"); // prettier-ignore
+    const rows = await world.rows<{ field: string; words: string }>(
+      'select field, words from evidence join change_order_items i on i.id = item_id where i.unit_cost = 71',
+    );
     expect(rows.map(({ field }) => field).toSorted()).toEqual(['cost', 'quantity', 'quantity']);
     for (const { words } of rows) expect('per diem 2 guys 2 nights @ $71').toContain(words);
   });
@@ -129,15 +174,23 @@ describe('words about money that are not whole are asked for', () => {
     ['Riverside new CO: 2 JW 4 hrs each patching, per diem at $85', 'per diem at $85', 'how many people and days'],
     ['Riverside new CO: 1 foreman 4 hrs on the panel, small tools 5%', 'small tools 5%', 'a percent of what'],
     ['Riverside new CO: 2 JW 4 hrs each patching, tile allowance $1,500', 'tile allowance $1,500', 'what it came to'],
-    ['Riverside new CO: lighting allowance was $5,000, fixtures came to $6,200, bill the $1,100 difference', 'lighting allowance was $5,000', 'amounts that agree'],
+    [
+      'Riverside new CO: lighting allowance was $5,000, fixtures came to $6,200, bill the $1,100 difference',
+      'lighting allowance was $5,000',
+      'amounts that agree',
+    ],
     ['Riverside new CO: 2 JW 4 hrs each patching, sub billed us $500', 'sub billed us $500', 'what it is for'],
-    ['Riverside nueva orden: 2 electricistas 4 horas cada uno, viáticos a $60', 'viaticos a $60', 'cuantas personas y dias'],
+    [
+      'Riverside nueva orden: 2 electricistas 4 horas cada uno, viáticos a $60',
+      'viaticos a $60',
+      'cuantas personas y dias',
+    ],
   ])('%s', async (text, words, ask) => {
     const { reply, lines } = await kinds(text);
     expect(lines).toEqual([]);
     expect(reply).toContain(words);
     expect(reply).toContain(ask);
-  }); // prettier-ignore
+  });
 
   test('the same words twice are no second line; with "another" they are', async () => {
     await kinds('Maple new CO: per diem 3 guys 2 nights @ $85');
@@ -152,7 +205,9 @@ describe('words about money that are not whole are asked for', () => {
     await kinds('Maple new CO: per diem 3 guys 2 nights @ $85');
     const { reply } = await kinds('make the per diem 9');
     expect(reply).not.toContain('9 day');
-    const [line] = await world.rows<{ quantity: number }>("select quantity::float8 as quantity from change_order_items where name = 'Per diem' order by id desc limit 1"); // prettier-ignore
+    const [line] = await world.rows<{ quantity: number }>(
+      "select quantity::float8 as quantity from change_order_items where name = 'Per diem' order by id desc limit 1",
+    );
     expect(line!.quantity).toBe(6);
   });
 
@@ -164,7 +219,9 @@ describe('words about money that are not whole are asked for', () => {
 
   test('a word of credit takes a unit price off', async () => {
     const { lines } = await kinds('Riverside new CO: deduct 5 CY rock excavation at unit price UP-1 $140 per CY');
-    expect(lines).toEqual([expect.objectContaining({ name: 'Rock excavation (credit)', quantity: -5, unit_cost: 140 })]); // prettier-ignore
+    expect(lines).toEqual([
+      expect.objectContaining({ name: 'Rock excavation (credit)', quantity: -5, unit_cost: 140 }),
+    ]);
   });
 
   test('a daily log keeps its words', async () => {

@@ -18,11 +18,14 @@ interface Line {
 
 /** The reply, the lines that the text has made, and how many orders it has made. */
 async function say(text: string, who = 'foreman'): Promise<{ reply: string; lines: Line[]; orders: number }> {
-  const [last] = await world.rows<{ id: number; orders: number }>('select coalesce(max(id), 0)::int as id, (select count(*)::int from change_orders) as orders from change_order_items'); // prettier-ignore
+  const [last] = await world.rows<{ id: number; orders: number }>(
+    'select coalesce(max(id), 0)::int as id, (select count(*)::int from change_orders) as orders from change_order_items',
+  );
   const reply = (await world.say(who, text)).join('\n');
-  const lines = await world.rows<Line>(`select j.job_name || ' ' || o.description as "order", i.name, i.quantity::float8 as quantity
+  const lines =
+    await world.rows<Line>(`select j.job_name || ' ' || o.description as "order", i.name, i.quantity::float8 as quantity
     from change_order_items i join change_orders o on o.id = i.change_order_id left join jobs j on j.id = o.job_id
-    where i.id > ${last!.id} order by i.id`); // prettier-ignore
+    where i.id > ${last!.id} order by i.id`);
   const [now] = await world.rows<{ orders: number }>('select count(*)::int as orders from change_orders');
   return { reply, lines, orders: now!.orders - last!.orders };
 }
@@ -55,15 +58,23 @@ describe('words about money right behind a draft', () => {
   test('go to the order that the text before was about, not to the newest', async () => {
     await say(RIVERSIDE);
     await say(MAPLE);
-    const [{ number }] = (await world.rows<{ number: string }>("select o.number from change_orders o join jobs j on j.id = o.job_id where j.job_name = 'Riverside Medical Tower' and o.deleted_at is null")) as [{ number: string }]; // prettier-ignore
+    const [{ number }] = (await world.rows<{ number: string }>(
+      "select o.number from change_orders o join jobs j on j.id = o.job_id where j.job_name = 'Riverside Medical Tower' and o.deleted_at is null",
+    )) as [{ number: string }];
     await say(`status of ${number} on Riverside`);
     const { lines } = await say('small tools 3% of labor');
     expect(lines).toEqual([expect.objectContaining({ order: expect.stringContaining('Riverside') })]);
   });
 
   test.each([
-    ['is completed', "update change_orders set status = 'Unexecuted' where deleted_at is null and job_id = (select id from jobs where job_name = 'Warehouse 14')"],
-    ['is two days old', "update change_orders set last_updated = now() - interval '3 days' where deleted_at is null and job_id = (select id from jobs where job_name = 'Warehouse 14')"],
+    [
+      'is completed',
+      "update change_orders set status = 'Unexecuted' where deleted_at is null and job_id = (select id from jobs where job_name = 'Warehouse 14')",
+    ],
+    [
+      'is two days old',
+      "update change_orders set last_updated = now() - interval '3 days' where deleted_at is null and job_id = (select id from jobs where job_name = 'Warehouse 14')",
+    ],
   ])('are asked about where the order spoken of last %s', async (_, change) => {
     await say(RIVERSIDE);
     await say(MAPLE);
@@ -72,7 +83,7 @@ describe('words about money right behind a draft', () => {
     const { lines, orders, reply } = await say('small tools 3% of labor');
     expect({ lines, orders }).toEqual({ lines: [], orders: 0 });
     expect(reply).toMatch(/^Not on a line yet: "small tools 3% of labor"\. Which order: .*\?$/);
-  }); // prettier-ignore
+  });
 
   test.each(['at the Oakwood job', 'at Oakwood'])('a job that is not known, "%s", is asked about', async (place) => {
     await say(RIVERSIDE);
@@ -111,7 +122,9 @@ describe('words about money before any job', () => {
     expect(first.reply).toContain('Which job');
     const { reply } = await say('Riverside');
     expect(reply).toContain('Riverside');
-    const lines = await world.rows<Line>(`select i.name, i.quantity::float8 as quantity from change_order_items i join change_orders o on o.id = i.change_order_id join jobs j on j.id = o.job_id where o.deleted_at is null and j.job_name = 'Riverside Medical Tower' order by i.id`); // prettier-ignore
+    const lines = await world.rows<Line>(
+      `select i.name, i.quantity::float8 as quantity from change_order_items i join change_orders o on o.id = i.change_order_id join jobs j on j.id = o.job_id where o.deleted_at is null and j.job_name = 'Riverside Medical Tower' order by i.id`,
+    );
     expect(lines).toEqual([
       { name: 'Journeyman Electrician', quantity: 8 },
       { name: 'Per diem', quantity: 4 },
@@ -125,7 +138,8 @@ describe('words about money before any job', () => {
 });
 
 describe('words about money beside two orders in one text', () => {
-  const BOTH = 'Riverside: 2 JW 4 hrs each patching. Maple: 1 apprentice 3 hrs on the gym floor. Small tools 3% of labor'; // prettier-ignore
+  const BOTH =
+    'Riverside: 2 JW 4 hrs each patching. Maple: 1 apprentice 3 hrs on the gym floor. Small tools 3% of labor';
   test.each([
     ['maple', 'Maple Street School'],
     ['the first one', 'Riverside Medical Tower'],

@@ -24,16 +24,28 @@ test.each([
   ['who approved the conduit one?', 'approved', 'Dave Kessler approved 1001, Riverside Medical Tower on Nov 5.'],
   ['is 1001 approved yet?', 'approved', 'Yes. Dave Kessler approved 1001, Riverside Medical Tower on Nov 5.'],
   ['did they approve 1001', 'approved', 'Yes. Dave Kessler approved 1001, Riverside Medical Tower on Nov 5.'],
-  ['has 1001 been signed?', 'hours_only', 'Dave Kessler verified the hours of 1001, Riverside Medical Tower on Nov 5. The cost is open.'],
-  ['is 1001 approved yet?', 'awaiting', 'Not yet. 1001, Riverside Medical Tower is waiting for the answer of Dave Kessler, asked on Nov 5.'],
+  [
+    'has 1001 been signed?',
+    'hours_only',
+    'Dave Kessler verified the hours of 1001, Riverside Medical Tower on Nov 5. The cost is open.',
+  ],
+  [
+    'is 1001 approved yet?',
+    'awaiting',
+    'Not yet. 1001, Riverside Medical Tower is waiting for the answer of Dave Kessler, asked on Nov 5.',
+  ],
   ['who approved 1001?', 'denied', 'No. Dave Kessler denied 1001, Riverside Medical Tower on Nov 5.'],
   ['who approved 1001?', 'disputed', 'No. Dave Kessler disputed 1001, Riverside Medical Tower on Nov 5.'],
-  ['is 1001 approved?', 'superseded', 'Not as it is now. 1001, Riverside Medical Tower changed after Dave Kessler was asked.'],
+  [
+    'is 1001 approved?',
+    'superseded',
+    'Not as it is now. 1001, Riverside Medical Tower changed after Dave Kessler was asked.',
+  ],
   ['is 1001 approved?', null, 'Nobody has. 1001, Riverside Medical Tower is not out for approval.'],
   ['was the roof leak order approved?', 'approved', 'Which order? Give me its number.'],
 ])('%s, %s', async (text, approval, answer) => {
   expect(await ask(text, { approval, ...BY })).toBe(answer);
-}); // prettier-ignore
+});
 
 test.each([
   ['¿quién aprobó la 1001?', 'Dave Kessler aprobó 1001, Riverside Medical Tower el 5 nov.'],

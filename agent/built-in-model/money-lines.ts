@@ -51,7 +51,8 @@ export function answerWithMoney(prompt: ReadPrompt, answerRest: Answer): string 
   const waiting = [...heldForJob, ...unfinished(turn).flatMap(({ text }) => readMoneyLines(text, jobs))];
   const readings = [...waiting, ...own];
   if (readings.length === 0) return answer(prompt);
-  const isMoneyAlone = heldForJob.length === 0 || held!.texts.every((one) => isOnlyPlace(turn, withoutPhrases(one.text, one.readings))); // prettier-ignore
+  const isMoneyAlone =
+    heldForJob.length === 0 || held!.texts.every((one) => isOnlyPlace(turn, withoutPhrases(one.text, one.readings)));
   if (isAlone && isMoneyAlone && waiting.length === heldForJob.length) return placeAlone(turn, texts, readings);
   const said = answer({ ...prompt, texts });
   return besideAnswer(said, sayMoney(turn, writtenNow(prompt), readings, ASKS_JOB.test(said)));
@@ -164,10 +165,18 @@ function placeAlone(turn: Turn, said: ReadPrompt['texts'], readings: readonly Mo
   if (!turn.has('add_money_lines')) return quote('office');
   const numbers = said.map(({ text }) => readNumbersSaid(turn, text));
   const unclear = numbers.find((one) => one.unclear.length > 0);
-  if (unclear) return askOrder(turn, turn.orders.filter(({ order_id: id }) => unclear.unclear.some((one) => one.order_id === id)), readings); // prettier-ignore
+  if (unclear)
+    return askOrder(
+      turn,
+      turn.orders.filter(({ order_id: id }) => unclear.unclear.some((one) => one.order_id === id)),
+      readings,
+    );
   const missing = numbers.find((one) => one.missing !== null)?.missing;
   if (missing) return `${sayMissing(turn, missing).text} ${quote('order')}`;
-  const [act] = understand(said.map((one, i) => ({ ...one, text: numbers[i]!.text })), worldOf(turn)).acts; // prettier-ignore
+  const [act] = understand(
+    said.map((one, i) => ({ ...one, text: numbers[i]!.text })),
+    worldOf(turn),
+  ).acts;
   const isNew = said.some(({ text }) => /(?<!\p{L})(?:new|nuev[oa])(?!\p{L})/iu.test(text));
   const job = act?.job ?? unknownJob(turn);
   const named = act?.orderRef ? findOrder(turn, act) : null;

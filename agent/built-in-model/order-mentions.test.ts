@@ -11,7 +11,11 @@ function company(person: Partial<PromptContext['person']> = OFFICE): FakeCompany
   const labor = (name: string, quantity: number) => ({ category: 'labor', name, quantity }) as const;
   const goods = (name: string, quantity: number, unit = 'ea') =>
     ({ category: 'materials', name, quantity, unit }) as const;
-  of.begin({ job: 'Riverside Medical Tower', description: 'Moving conduit', items: [labor('Journeyman Electrician', 8), goods('3/4" EMT', 60, 'ft')] }); // prettier-ignore
+  of.begin({
+    job: 'Riverside Medical Tower',
+    description: 'Moving conduit',
+    items: [labor('Journeyman Electrician', 8), goods('3/4" EMT', 60, 'ft')],
+  });
   of.begin({ job: 'Maple Street School', description: 'Gym floor', items: [labor('Labor', 6), goods('Box', 4)] });
   of.begin({ job: 'Riverside Medical Tower', description: 'Patching the wall', items: [labor('Laborer', 5)] });
   of.begin({ job: 'Tower B Garage', description: 'Hanging a door', items: [labor('Laborer', 4), goods('Door', 1)] });

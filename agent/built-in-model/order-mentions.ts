@@ -26,7 +26,8 @@ const ORDERED = String.raw`(?:complete|finish|send|resend|submit|remind|execute|
 /** 'status of #2', 'complete 1', 'send #2 on Riverside to the super': a number without its word, in a question or command. */
 const BARE = new RegExp(String.raw`${LEAD}(?:${ASKED}|${ORDERED}) ?#?(?<number>\d{1,6})${ENDS}`, 'iu');
 /** 'labor on 1009', 'add 2 hrs to 1009': four digits where an order's would be. */
-const POINTED = /(?<=(?<!\p{L})(?:on|under|off|en la|a la|de la) |^\W*(?:please )?(?:add|put|throw|agrega|agr[eé]gale|pon|ponle)(?!\p{L})[^.;\n]{2,60} (?:to|from) |^\W*(?:note|nota) (?:on|for|to|en|para) )#?(?<number>\d{4})(?=\W*$|[,.:;?!]|\s(?:to|the|is|was|were|are|should|needs?|at|from|a|al|el|la)(?!\p{L}))/giu; // prettier-ignore
+const POINTED =
+  /(?<=(?<!\p{L})(?:on|under|off|en la|a la|de la) |^\W*(?:please )?(?:add|put|throw|agrega|agr[eé]gale|pon|ponle)(?!\p{L})[^.;\n]{2,60} (?:to|from) |^\W*(?:note|nota) (?:on|for|to|en|para) )#?(?<number>\d{4})(?=\W*$|[,.:;?!]|\s(?:to|the|is|was|were|are|should|needs?|at|from|a|al|el|la)(?!\p{L}))/giu;
 
 /** Orders are numbered from here. */
 const FIRST = 1001;
@@ -43,15 +44,28 @@ export function orderMentions(turn: Turn, text: string): OrderMention[] {
     const number = groups!['number']!;
     return { start: index + whole.lastIndexOf(number), label: number };
   });
-  const found = [...labeled, ...others.filter(({ start }) => !labeled.some((one) => one.start <= start && start < one.start + one.label.length))]; // prettier-ignore
+  const found = [
+    ...labeled,
+    ...others.filter(({ start }) => !labeled.some((one) => one.start <= start && start < one.start + one.label.length)),
+  ];
   const unique = [...new Map(found.map((one) => [one.start, one])).values()].toSorted((a, b) => a.start - b.start);
   if (unique.length === 0) return [];
   const jobs = jobSpans(turn, text);
   return unique.flatMap(({ start, label }) => {
     const end = start + label.length;
     if (jobs.some((job) => job.start < end && start < job.end)) return [];
-    const job = jobs.find((one) => (one.start >= end && BESIDE.test(text.slice(end, one.start))) || (one.end <= start && BESIDE_BEFORE.test(text.slice(one.end, start)))); // prettier-ignore
-    const before = jobs.reduce((rest, one) => (one.end <= start ? rest.slice(0, one.start) + ' '.repeat(one.end - one.start) + rest.slice(one.end) : rest), text).slice(0, start); // prettier-ignore
+    const job = jobs.find(
+      (one) =>
+        (one.start >= end && BESIDE.test(text.slice(end, one.start))) ||
+        (one.end <= start && BESIDE_BEFORE.test(text.slice(one.end, start))),
+    );
+    const before = jobs
+      .reduce(
+        (rest, one) =>
+          one.end <= start ? rest.slice(0, one.start) + ' '.repeat(one.end - one.start) + rest.slice(one.end) : rest,
+        text,
+      )
+      .slice(0, start);
     return [{ start, end, label, job: job ?? null, isHeading: HEADING.test(before) && /\d/.test(text.slice(end)) }];
   });
 }

@@ -22,7 +22,12 @@ export function findOrder(turn: Turn, act: Act, names: readonly string[] = []): 
     const there = job?.kind === 'job' ? orders.filter((order) => order.job_id === job.job_id) : orders;
     const running = there.find((order) => order.id_number === orderRef.number);
     const numbered = there.filter((order) => order.cor_number === orderRef.number);
-    const known = orderRef.type === 'cor' ? (numbered.length === 1 ? numbered[0] : running) : (running ?? (numbered.length === 1 ? numbered[0] : undefined)); // prettier-ignore
+    const known =
+      orderRef.type === 'cor'
+        ? numbered.length === 1
+          ? numbered[0]
+          : running
+        : (running ?? (numbered.length === 1 ? numbered[0] : undefined));
     return known ?? lookUpOrder(turn, orderRef.number, job?.kind === 'job' ? job.job_id : undefined);
   }
   const { meant: pointed } = turn;
@@ -92,7 +97,10 @@ export const isOpen = ({ status }: ContextOrder): boolean => !['Executed', 'Canc
 
 /** Whether a text, an order's work mostly, has a word of the same thing: 'sign' of 'moved the exit sign'. Two letters are none. */
 export const hasTopic = (text: string, word: string): boolean =>
-  word.length > 2 && foldText(text).text.split(/[^a-z0-9]+/).some((own) => isSameTopic(own, word)); // prettier-ignore
+  word.length > 2 &&
+  foldText(text)
+    .text.split(/[^a-z0-9]+/)
+    .some((own) => isSameTopic(own, word));
 
 export function lastOrder(turn: Turn): ContextOrder | null {
   if (turn.meant) return turn.meant;
@@ -103,7 +111,10 @@ export function lastOrder(turn: Turn): ContextOrder | null {
   );
   if (named.length === 1 && named[0]) return named[0];
   // 'Removed from 1001, added to 1002: 40 ft MC.', then 'it was 60 ft'.
-  const into = told?.role === 'assistant' ? /^(?:Removed from|Quitado de) .*(?:, added to|, agregado a) (\d+)/.exec(told.text)?.[1] : undefined; // prettier-ignore
+  const into =
+    told?.role === 'assistant'
+      ? /^(?:Removed from|Quitado de) .*(?:, added to|, agregado a) (\d+)/.exec(told.text)?.[1]
+      : undefined;
   const moved = into === undefined ? undefined : turn.orders.find((order) => order.id_number === Number(into));
   if (moved) return moved;
   const { last_order_id: id } = turn.context;
@@ -142,10 +153,24 @@ function lookUpOrder(turn: Turn, number: number, jobId: number | undefined): Con
   const order = turn.call<ToldOrder>('get_change_order', { order_id: id });
   if (failed(order)) return null;
   return {
-    order_id: order.order_id, id_number: order.id_number, cor_number: order.cor_number ?? null, job_id: order.job_id ?? null, job_name: order.job_name ?? null,
-    status: order.status ?? '', description: order.description ?? '', directed_by: order.directed_by ?? null, updated_at: '',
-    items: (order.items ?? []).map((item) => ({ item_id: item.item_id, name: item.name, category: (item.category ?? 'materials') as ContextItem['category'], quantity: item.quantity, unit: item.unit, rate_kind: null })),
-  }; // prettier-ignore
+    order_id: order.order_id,
+    id_number: order.id_number,
+    cor_number: order.cor_number ?? null,
+    job_id: order.job_id ?? null,
+    job_name: order.job_name ?? null,
+    status: order.status ?? '',
+    description: order.description ?? '',
+    directed_by: order.directed_by ?? null,
+    updated_at: '',
+    items: (order.items ?? []).map((item) => ({
+      item_id: item.item_id,
+      name: item.name,
+      category: (item.category ?? 'materials') as ContextItem['category'],
+      quantity: item.quantity,
+      unit: item.unit,
+      rate_kind: null,
+    })),
+  };
 }
 
 /** The line that a few words mean, Spanish ones by their English. */
@@ -175,12 +200,22 @@ function findLine(order: ContextOrder, words: string): ContextItem | null {
   if (!best) {
     // 'the sheets': the only line that comes so.
     const said = words.toLowerCase().match(/[a-zñ]+/g) ?? [];
-    const byUnit = order.items.filter((item) => item.unit.length > 2 && (wanted.includes(stems(item.unit)[0] ?? '') || said.some((word) => unitOfWord(word) === item.unit))); // prettier-ignore
+    const byUnit = order.items.filter(
+      (item) =>
+        item.unit.length > 2 &&
+        (wanted.includes(stems(item.unit)[0] ?? '') || said.some((word) => unitOfWord(word) === item.unit)),
+    );
     if (byUnit.length === 1) return byUnit[0] ?? null;
     const byKind = linesOfKind(order, wanted);
     if (byKind.length === 1) return byKind[0] ?? null;
     // '6 tubes', where '12 tubes fire caulk' became fire caulk.
-    const byWords = order.items.filter((item) => item.category !== 'labor' && (item.words ?? []).some((one) => stems(one).some((word) => word.length > 3 && !/\d/.test(word) && wanted.includes(word)))); // prettier-ignore
+    const byWords = order.items.filter(
+      (item) =>
+        item.category !== 'labor' &&
+        (item.words ?? []).some((one) =>
+          stems(one).some((word) => word.length > 3 && !/\d/.test(word) && wanted.includes(word)),
+        ),
+    );
     return byWords.length === 1 ? (byWords[0] ?? null) : null;
   }
   const isEqual = second?.score === best.score && second.item.name !== best.item.name;
@@ -195,7 +230,10 @@ export function namedLines(order: ContextOrder, words: string): ContextItem[] {
   // 'the drywall guy' is no drywall.
   const things = withoutMen(words).replace(NO, ' ');
   const ofThings = things === words ? said : stems(withoutSorts(order, `${things} ; ${inEnglish(things)}`));
-  const scored = order.items.map((item) => ({ item, score: overlap(item.category === 'labor' ? said : ofThings, stems(item.name)) + inOne(item.name) })); // prettier-ignore
+  const scored = order.items.map((item) => ({
+    item,
+    score: overlap(item.category === 'labor' ? said : ofThings, stems(item.name)) + inOne(item.name),
+  }));
   const named = [...scored.filter((one) => one.score > 0).map((one) => one.item), ...linesBySize(order, words)];
   const ofKind = named.length > 0 ? [...new Set(named)] : linesOfKind(order, ofThings);
   if (ofKind.length > 0) return ofKind;
@@ -204,18 +242,24 @@ export function namedLines(order: ContextOrder, words: string): ContextItem[] {
 }
 
 /** What is put on, in or around another thing, and is called after it: 'EMT connectors', 'duct access doors' are neither. */
-const ACCESSORIES = new Set('door panel cover box plate hanger strap clamp support tape hood boot collar fitting connector coupling elbow tee screw nail anchor bolt nut washer bracket gasket cap adapter bushing reducer union flange trim frame glue primer cement adhesive insulation'.split(' ')); // prettier-ignore
+const ACCESSORIES = new Set(
+  'door panel cover box plate hanger strap clamp support tape hood boot collar fitting connector coupling elbow tee screw nail anchor bolt nut washer bracket gasket cap adapter bushing reducer union flange trim frame glue primer cement adhesive insulation'.split(
+    ' ',
+  ),
+);
 
 /** The words without those that only tell what another thing is for: 'duct' of 'duct access doors', where no line has doors. */
 function withoutSorts(order: ContextOrder, words: string): string {
   const heads = new Set(order.items.flatMap(({ name }) => stems(name)));
   const said = words.split(/(?<=\s)/);
   const isOf = (at: number): boolean => /^[\p{L}-]{3,}\s$/u.test(said[at] ?? '') && !BESIDE_NAMES.test(said[at]!);
-  const isOther = (at: number): boolean => stems(said[at] ?? '').some((stem) => ACCESSORIES.has(stem) && !heads.has(stem)); // prettier-ignore
+  const isOther = (at: number): boolean =>
+    stems(said[at] ?? '').some((stem) => ACCESSORIES.has(stem) && !heads.has(stem));
   return said.filter((_, at) => !(isOf(at) && (isOther(at + 1) || (isOf(at + 1) && isOther(at + 2))))).join('');
 }
 /** No part of a name. */
-const BESIDE_NAMES = /^(?:the|of|and|my|our|for|was|were|are|is|its|not|make|put|use|used|add|with|that|those|these|del?|los|las|con) /i; // prettier-ignore
+const BESIDE_NAMES =
+  /^(?:the|of|and|my|our|for|was|were|are|is|its|not|make|put|use|used|add|with|that|those|these|del?|los|las|con) /i;
 
 /** The words without those that name people by what they work with. */
 export const withoutMen = (words: string): string =>
@@ -232,9 +276,13 @@ export function linesBySize(order: ContextOrder, words: string): ContextItem[] {
   const cross = /(?<=^| )\d+x\d+(?:x\d+)?$/;
   // '95 ft on the half inch', '1 inch was 40 ft': a size for the thing itself.
   const lexed = lex(words);
-  const isAlone = (at: number): boolean => (['the', 'that', 'of'].includes(lexed.tokens[at - 1]?.text ?? '') && lexed.tokens[at + 1]?.kind !== 'word') || IS_SO_MUCH.test(lexed.tokens[at + 1]?.text ?? ''); // prettier-ignore
+  const isAlone = (at: number): boolean =>
+    (['the', 'that', 'of'].includes(lexed.tokens[at - 1]?.text ?? '') && lexed.tokens[at + 1]?.kind !== 'word') ||
+    IS_SO_MUCH.test(lexed.tokens[at + 1]?.text ?? '');
   const alone = lexed.tokens.flatMap((token, at) => (token.kind === 'size' && isAlone(at) ? [nameOfSize(token)] : []));
-  const called = order.items.filter(({ category, name }) => category !== 'labor' && alone.some((size) => name.startsWith(`${size} `))); // prettier-ignore
+  const called = order.items.filter(
+    ({ category, name }) => category !== 'labor' && alone.some((size) => name.startsWith(`${size} `)),
+  );
   if (called.length > 0) return called;
   return order.items.filter(({ name }) => sizes.some((size) => name === size || cross.exec(name)?.[0] === size));
 }
@@ -279,7 +327,9 @@ const KINDS = wordTable<RegExp>({
 /** The only line of a kind that a thing is of, and the word that it has in its place: '1" EMT' of 'PVC'. */
 export function sameKind(order: ContextOrder, thing: string): { line: ContextItem; word: string } | null {
   const kinds = Object.values(KINDS).filter((kind) => kind.test(thing));
-  const goods = order.items.filter(({ category, name }) => category !== 'labor' && kinds.some((kind) => kind.test(name))); // prettier-ignore
+  const goods = order.items.filter(
+    ({ category, name }) => category !== 'labor' && kinds.some((kind) => kind.test(name)),
+  );
   const [line, ...others] = goods;
   const word = line && kinds.map((kind) => kind.exec(line.name)?.[0]).find((one) => one !== undefined);
   return line && word && others.length === 0 ? { line, word } : null;

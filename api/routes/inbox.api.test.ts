@@ -154,10 +154,15 @@ test('what is to bill counts the agreed amount, and hours alone as nothing', asy
   expect(await unbilled()).toMatchObject({ is_cost_open: true, total_amount: 900 });
   expect(toldBefore.cost_open).toBeGreaterThan(0);
   const change = (body: object) => world.call('office', 'PUT', `/change-orders/${id}`, body);
-  const [{ version }] = (await owner.query('select version from change_orders where id = $1', [id])).rows as [{ version: number }]; // prettier-ignore
+  const [{ version }] = (await owner.query('select version from change_orders where id = $1', [id])).rows as [
+    { version: number },
+  ];
   expect((await change({ approved_amount: 850, description: 'Other work', version })).statusCode).toBe(409);
   expect((await change({ approved_amount: 850, version: version - 1 })).statusCode).toBe(409);
-  expect((await change({ approved_amount: 850, version })).json()).toMatchObject({ status: 'Executed', approved_amount: 850 }); // prettier-ignore
+  expect((await change({ approved_amount: 850, version })).json()).toMatchObject({
+    status: 'Executed',
+    approved_amount: 850,
+  });
   expect((await change({ approved_amount: 900, version: version + 1 })).statusCode).toBe(409);
   expect(stepOf(await inboxOf(), id)).toBe('bill');
   expect(await billable()).toBe(before + 850);

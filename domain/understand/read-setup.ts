@@ -33,13 +33,19 @@ export interface CompanyDetails {
 
 const PHONE = /(?:\+?1[\s.-]?)?\(?\b[2-9]\d{2}\)?[\s.-]*\d{3}[\s.-]*\d{4}(?!\d)/;
 const EMAIL = /(?<![^\s,;<>"])[^\s,;<>"@]{1,64}@[^\s,;<>"@]{1,190}\.[a-z]{2,}/i;
-const POLITE = '^(?:please |pls |hey |hi |ok |can you |could you |i need to |we need to |let\'?s |por favor |oye |puedes |necesito )*'; // prettier-ignore
+const POLITE =
+  "^(?:please |pls |hey |hi |ok |can you |could you |i need to |we need to |let'?s |por favor |oye |puedes |necesito )*";
 const WORK =
   /\b\d+(?:\.\d+)? ?(?:hrs?|hours?|horas?|ft|feet|pies|guys|men|hombres|ea|pcs)\b|\b(?:used|installed|worked|pulled|relocat\w+|ran|trabaj\w+|instal\w+|usamos)\b/;
 
 /** The wish of a burst that says nothing else, or null. */
 export function readSetup(texts: readonly string[]): SetupWish | null {
-  const said = texts.join(' ').normalize('NFC').replace(/\s+/g, ' ').trim().replace(/[\s.!]+$/, ''); // prettier-ignore
+  const said = texts
+    .join(' ')
+    .normalize('NFC')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace(/[\s.!]+$/, '');
   if (said === '' || said.length > 240 || /\?$/.test(said)) return null;
   return readUser(said) ?? readJob(said) ?? readRate(said) ?? readDetails(said);
 }
@@ -57,9 +63,12 @@ const ADD_PERSON = new RegExp(
 const TO_CREW =
   /[,\s]*\b(?:to|on|in|onto) (?:the |our |my )?(?:crew|team|company|users?|roster|system|corbel)\b|[,\s]*\b(?:a la|al|en la|en el|a el) (?:cuadrilla|equipo|grupo|empresa|compania|lista|sistema)\b/;
 const NO_STAFF = /\b(?:contacts?|approvers?|approval|superintendent|super|contacto|aprobador|superintendente)\b/;
-const ROLE = /[,\s]*\b(?:as|como|is|es)(?: (?:an?|the|our|my|un|una|el|la))? (estimator|estimador[ae]?|office(?: staff)?|oficina|field(?: staff)?|campo|foreman|capataz|apprentice|ayudante|journeyman|electrician|electricista|laborer|obrero|carpenter|carpintero|operator|helper)\b/; // prettier-ignore
-const SPANISH = /[,\s]*\b(?:(?:he |she |who |que )?(?:speaks?|talks?|prefers?|texts? in|reads?|habla|en|in)(?: only| solo)? (?:spanish|espanol)|spanish(?: speaking| speaker)?|espanol)\b/; // prettier-ignore
-const FILLER = /\b(?:his|her|their|the|number|cell|phone|mobile|email|is|at|with|and|y|con|su|numero|telefono|celular|cel|tel|correo|es|el|de)\b|[:,;#-]+/g; // prettier-ignore
+const ROLE =
+  /[,\s]*\b(?:as|como|is|es)(?: (?:an?|the|our|my|un|una|el|la))? (estimator|estimador[ae]?|office(?: staff)?|oficina|field(?: staff)?|campo|foreman|capataz|apprentice|ayudante|journeyman|electrician|electricista|laborer|obrero|carpenter|carpintero|operator|helper)\b/;
+const SPANISH =
+  /[,\s]*\b(?:(?:he |she |who |que )?(?:speaks?|talks?|prefers?|texts? in|reads?|habla|en|in)(?: only| solo)? (?:spanish|espanol)|spanish(?: speaking| speaker)?|espanol)\b/;
+const FILLER =
+  /\b(?:his|her|their|the|number|cell|phone|mobile|email|is|at|with|and|y|con|su|numero|telefono|celular|cel|tel|correo|es|el|de)\b|[:,;#-]+/g;
 
 function readUser(said: string): SetupWish | null {
   const lead = ADD_PERSON.exec(fold(said));
@@ -99,7 +108,8 @@ const ADD_JOB = new RegExp(
 );
 const ALSO = /[,\s]+(?:aka|also called|we call it|alias|le decimos|tambien le decimos)[: ]+(.+)$/;
 const AT = /[,\s]+(?:at|address(?: is)?|located at|en|direccion)[: ]+(\d+ .+)$/;
-const CONTRACTOR = /[,\s]+(?:(?:for|under|with|by|para|con|del)(?: the| el| la)?(?: gc| general contractor| contractor| contratista)?|(?:the )?gc(?: is)?|contratista(?: es)?)[: ]+(.+)$/; // prettier-ignore
+const CONTRACTOR =
+  /[,\s]+(?:(?:for|under|with|by|para|con|del)(?: the| el| la)?(?: gc| general contractor| contractor| contratista)?|(?:the )?gc(?: is)?|contratista(?: es)?)[: ]+(.+)$/;
 
 function readJob(said: string): SetupWish | null {
   const lead = ADD_JOB.exec(fold(said));
@@ -119,7 +129,10 @@ function readJob(said: string): SetupWish | null {
   const laterAddress = address ?? (generalContractor ? null : take(AT));
   const name = rest.replace(/^["'“”]+|["'“”,.]+$/g, '').trim();
   if (name === '' || name.split(' ').length > 8 || !/\p{L}/u.test(name)) return null;
-  const aliases = (also ?? '').split(/,| or | o | and | y /).map((one) => one.trim()).filter(Boolean); // prettier-ignore
+  const aliases = (also ?? '')
+    .split(/,| or | o | and | y /)
+    .map((one) => one.trim())
+    .filter(Boolean);
   return {
     kind: 'job',
     name: named(name),
@@ -137,11 +150,39 @@ const SAME = String.raw`(?: (?:is|to|at|should be|of|goes to|es|son|a|en|de|qued
 const PLACE = String.raw`(?: (?:at|on|for|en|para) (?:the )?([a-z0-9][a-z0-9 ]*?))?`;
 const TRADE = String.raw`([a-z][a-z -]{1,40}?)`;
 const RATES: readonly { pattern: RegExp; trade: number; place: number; value: number }[] = [
-  { pattern: new RegExp(`${POLITE}(?:(?:set|make|change|update|raise|bump)(?: up)? )?(?:the |our |my )?${TRADE} rate${PLACE}${SAME}${AMOUNT}${HOURLY}$`), trade: 1, place: 2, value: 3 },
-  { pattern: new RegExp(`${POLITE}(?:(?:set|make|change|update|raise|bump) )?(?:the |our )?(?:hourly |labor )?rate (?:for|of) (?:an? |the )?${TRADE}${PLACE}${SAME}${AMOUNT}${HOURLY}$`), trade: 1, place: 2, value: 3 },
-  { pattern: new RegExp(`${POLITE}(?:an? |the |our )?${TRADE} (?:is|are|gets?|costs?|goes for) (?:now )?${AMOUNT}(?: (?:dollars|bucks))? ?(?:/|an?|per) ?(?:hour|hr)$`), trade: 1, place: -1, value: 2 },
-  { pattern: new RegExp(`${POLITE}(?:(?:pon|cambia|sube|baja|actualiza) )?(?:la |nuestra )?tarifa (?:de|del|para|por) (?:un |una |el |la |los |las )?${TRADE}${PLACE}${SAME}${AMOUNT}${HOURLY}$`), trade: 1, place: 2, value: 3 },
-]; // prettier-ignore
+  {
+    pattern: new RegExp(
+      `${POLITE}(?:(?:set|make|change|update|raise|bump)(?: up)? )?(?:the |our |my )?${TRADE} rate${PLACE}${SAME}${AMOUNT}${HOURLY}$`,
+    ),
+    trade: 1,
+    place: 2,
+    value: 3,
+  },
+  {
+    pattern: new RegExp(
+      `${POLITE}(?:(?:set|make|change|update|raise|bump) )?(?:the |our )?(?:hourly |labor )?rate (?:for|of) (?:an? |the )?${TRADE}${PLACE}${SAME}${AMOUNT}${HOURLY}$`,
+    ),
+    trade: 1,
+    place: 2,
+    value: 3,
+  },
+  {
+    pattern: new RegExp(
+      `${POLITE}(?:an? |the |our )?${TRADE} (?:is|are|gets?|costs?|goes for) (?:now )?${AMOUNT}(?: (?:dollars|bucks))? ?(?:/|an?|per) ?(?:hour|hr)$`,
+    ),
+    trade: 1,
+    place: -1,
+    value: 2,
+  },
+  {
+    pattern: new RegExp(
+      `${POLITE}(?:(?:pon|cambia|sube|baja|actualiza) )?(?:la |nuestra )?tarifa (?:de|del|para|por) (?:un |una |el |la |los |las )?${TRADE}${PLACE}${SAME}${AMOUNT}${HOURLY}$`,
+    ),
+    trade: 1,
+    place: 2,
+    value: 3,
+  },
+];
 
 function readRate(said: string): SetupWish | null {
   const folded = fold(said);
@@ -153,10 +194,13 @@ function readRate(said: string): SetupWish | null {
     const at = folded.indexOf(found[trade]!);
     return {
       kind: 'rate',
-      laborType: said.slice(at, at + found[trade]!.length).trim().slice(-laborType.length),
+      laborType: said
+        .slice(at, at + found[trade]!.length)
+        .trim()
+        .slice(-laborType.length),
       value: found[value]!.replace(',', '.'),
       job: place < 0 ? null : (found[place]?.trim() ?? null),
-    }; // prettier-ignore
+    };
   }
   return null;
 }
@@ -182,7 +226,9 @@ const DETAILS: readonly { pattern: RegExp; read: (words: string) => CompanyDetai
     read: (words) => (/\d/.test(words) && words.length <= 60 ? { license_number: words } : null),
   },
   {
-    pattern: new RegExp(`${OUR}(?:office |company )?(?:address|direccion(?: de (?:la )?(?:oficina|empresa|compania))?)${IS}`),
+    pattern: new RegExp(
+      `${OUR}(?:office |company )?(?:address|direccion(?: de (?:la )?(?:oficina|empresa|compania))?)${IS}`,
+    ),
     read: readAddress,
   },
   {
@@ -191,7 +237,7 @@ const DETAILS: readonly { pattern: RegExp; read: (words: string) => CompanyDetai
     ),
     read: (words) => (words.length <= 200 ? { name: words } : null),
   },
-]; // prettier-ignore
+];
 
 function readDetails(said: string): SetupWish | null {
   for (const { pattern, read } of DETAILS) {

@@ -7,8 +7,10 @@ import { SHORT_VETO_WORDS, VETO_WORDS } from '../words/veto-words.ts';
 
 const VETOES = new Set([...VETO_WORDS, ...SHORT_VETO_WORDS]);
 const TITLES = new Set(
-  'sr jr supt super superintendent super pm gc project manager engineer foreman ing inge arq mr regards saludos sincerely atte tx co inc llc builders construction office cell'.split(' '),
-); // prettier-ignore
+  'sr jr supt super superintendent super pm gc project manager engineer foreman ing inge arq mr regards saludos sincerely atte tx co inc llc builders construction office cell'.split(
+    ' ',
+  ),
+);
 /** Short for overtime, double time, not applicable, to be determined and the like: no initials of anybody. */
 const TRADE = new Set('none zero off out ot dt st pt na tbd tba nte nic ea lf sf hr hrs mhr tm po rfi'.split(' '));
 const LONGEST = 12;

@@ -2,8 +2,10 @@ const list = (text: string): string[] => text.split(' ');
 
 /** What proves a bill: who asks for it has not decided, unless there is no hurry. */
 export const EVIDENCE = new Set(
-  list('photo photos pic pics picture pictures ticket tickets backup breakdown receipt receipts detail details proof foto fotos recibo recibos boleta boletas'),
-); // prettier-ignore
+  list(
+    'photo photos pic pics picture pictures ticket tickets backup breakdown receipt receipts detail details proof foto fotos recibo recibos boleta boletas',
+  ),
+);
 
 /** A question with one of these is about the request. */
 export const REQUEST_WORDS = new Set(
