@@ -50,7 +50,7 @@ export const GROWING = [
 export async function explain(client: pg.Client, asked: Recorded, analyze: boolean): Promise<Planned | null> {
   await client.query('begin');
   try {
-    if (asked.role) await client.query(asked.role);
+    await client.query(asked.role ?? 'set local role corbel_none');
     const how = analyze ? 'analyze, buffers, timing off, format json' : 'format json';
     const run = () =>
       client.query<{ 'QUERY PLAN': { Plan: PlanNode }[] }>({

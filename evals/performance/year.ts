@@ -19,7 +19,7 @@ const FEW = COMPANIES / 10;
 const FULL = 10_000;
 /** A company's orders of a year. */
 const ORDERS = 150;
-const TEXTS = 12;
+const TEXTS = Number(process.env['TEXTS'] ?? 12);
 const MOST_FREQUENT = 20;
 /** Another level of an index is a page or two more; a plan that grows with all rows reads ten times as many. */
 const MOST_GROWTH = 1.5;
