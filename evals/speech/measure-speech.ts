@@ -59,7 +59,8 @@ function figureOf(name: string, heard: readonly Heard[]): Figure {
   const errors = sum(({ said, words }) => wordErrors(wordsOf(withDigits(said.text)), wordsOf(withDigits(words))));
   // Where nothing was heard the words are asked for.
   const taken = heard.filter(({ words, confidence }) => words !== '' && confidence >= SURE_HEARD);
-  const wrongTaken = taken.filter((one) => missing(one) > 0).length;
+  // A number that was not heard is asked for; one that was not said may be written.
+  const wrongTaken = taken.filter(({ said, words }) => missingNumbers(withDigits(words), said.text) > 0).length;
   return {
     name,
     what: 'word errors; numbers not heard; notes taken without asking; wrong numbers taken without a question; seconds a note',
