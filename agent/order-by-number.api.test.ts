@@ -57,3 +57,18 @@ test('a number that two jobs have: the job is named, or asked', async () => {
   expect((await world.say('foreman', 'make COR 1 at Maple 5 hrs each'))[0]).toContain('COR 1');
   expect([await hours('Maple Street School'), await hours('Riverside Medical Tower')]).toEqual(['15', before]);
 });
+
+test('whether an order is approved is answered from its request', async () => {
+  const [first] = orders;
+  expect(await ask(`is ${first!.id_number} approved yet?`)).toMatch(/^Nobody has\. .* is not out for approval\.$/);
+  await ask(`send ${first!.id_number} to the super`);
+  await ask(`SEND ${first!.number}`);
+  expect(await ask(`is ${first!.id_number} approved yet?`)).toMatch(/^Not yet\. .* waiting for the answer of Dave Kessler, asked on \w{3} \d+\.$/); // prettier-ignore
+  expect(await ask('which orders are waiting on approval?')).toMatch(/waiting for approval: /);
+});
+
+test('what is not billed is told without dollars to people who see no money', async () => {
+  const [field] = await world.say('foreman', 'what is not billed yet?');
+  expect(field).not.toContain('$');
+  expect(await ask('which orders are not billed yet?')).toMatch(/^(?:Everything that was agreed is billed|Unbilled)/);
+});

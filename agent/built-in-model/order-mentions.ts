@@ -24,7 +24,10 @@ const LEAD = String.raw`^\W*(?:(?:hey|hi|ok|and|so|also|please|pls|oye|hola|y|po
 const ASKED = String.raw`(?:status|total|amount|estado|monto|importe)(?: (?:of|on|for|de|en))?(?: la| el)?|(?:is|was|has|did|does|what does|how much is|what's|whats) |(?:who|quien|quién) (?:\p{L}+ ){1,3}(?:la )?|(?:ya )?(?:est[aá] )?aprob\p{L}+ (?:ya )?la`;
 const ORDERED = String.raw`(?:complete|finish|send|resend|submit|remind|execute|undo|cancel|reopen|completa|manda|mande|env[ií]a|cancela|recuerda)(?: (?:la|el|order|orden))?`;
 /** 'status of #2', 'complete 1', 'send #2 on Riverside to the super': a number without its word, in a question or command. */
-const BARE = new RegExp(String.raw`${LEAD}(?:${ASKED}|${ORDERED}) ?#?(?<number>\d{1,6})${ENDS}`, 'iu');
+const BARE = new RegExp(
+  String.raw`${LEAD}(?:${ASKED}|${ORDERED}) ?#?(?<number>\d{1,6})${ENDS}(?=\W*$|\s+(?:on|at|for|in|de|en|to|over|out|al?|approved?|signed|been|get|come|go|worth|yet|still|ya|now|please|pls)(?!\p{L}))`,
+  'iu',
+);
 /** 'labor on 1009', 'add 2 hrs to 1009': four digits where an order's would be. */
 const POINTED =
   /(?<=(?<!\p{L})(?:on|under|off|en la|a la|de la) |^\W*(?:please )?(?:add|put|throw|agrega|agr[eé]gale|pon|ponle)(?!\p{L})[^.;\n]{2,60} (?:to|from) |^\W*(?:note|nota) (?:on|for|to|en|para) )#?(?<number>\d{4})(?=\W*$|[,.:;?!]|\s(?:to|the|is|was|were|are|should|needs?|at|from|a|al|el|la)(?!\p{L}))/giu;

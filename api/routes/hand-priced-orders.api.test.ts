@@ -81,7 +81,7 @@ function markupOf({ name, category, isPercentage, rate, rules }: OrderMarkup) {
 
 // A draft counts an empty number of a new line 0; one that its terms leave open stays unknown.
 test.each(HAND_PRICED_ORDERS.map((order) => [order.name, order] as const))(
-  '%s costs the same over the wire, in the stored order and on paper',
+  '%s costs the same over the wire, in the stored order, on paper and in its QuickBooks document',
   async (_, order) => {
     const made = await world.call('office', 'POST', '/change-orders', bodyOf(order));
     expect(made.statusCode, made.body).toBe(201);
@@ -95,6 +95,10 @@ test.each(HAND_PRICED_ORDERS.map((order) => [order.name, order] as const))(
     expect(again.json()).toMatchObject({ total_amount: order.total / 100, version: stored.version });
     const pdf = await world.call('office', 'GET', `/change-orders/${stored.id}/pdf`);
     expect((await readPdfText(pdf.rawPayload)).join('\n').split('\n')).toContain(formatCents(order.total));
+    const invoice = (await world.call('office', 'GET', `/change-orders/${stored.id}/invoice-preview`)).json();
+    expect(invoice.total_amount).toBe(order.total / 100);
+    const cents = invoice.lines.reduce((sum: number, { amount }: { amount: number }) => sum + Math.round(amount * 100), 0); // prettier-ignore
+    expect(cents).toBe(order.total);
   },
 );
 

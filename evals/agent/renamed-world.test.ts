@@ -22,8 +22,8 @@ const OTHER_JOBS: ContextJob[] = JOBS.map(({ job_id: id, name, aliases, address 
 }));
 
 /** Every reply, and the orders and logs in the end. */
-async function talk(jobs: ContextJob[], firstNumber: number, texts: readonly string[]): Promise<string[]> {
-  const of = new FakeCompany(builtInModel(), {}, jobs);
+async function talk(jobs: ContextJob[], name: string, firstNumber: number, texts: readonly string[]) {
+  const of = new FakeCompany(builtInModel(), { name }, jobs);
   of.firstNumber = firstNumber;
   of.context.labor_rates = SUMMIT_RATES.map(([name]) => name);
   const replies: string[] = [];
@@ -33,7 +33,8 @@ async function talk(jobs: ContextJob[], firstNumber: number, texts: readonly str
 }
 
 const FOLDER = path.join(import.meta.dirname, 'memory-cases');
-const EVERY = 29;
+const FOREMAN = 'Ray Dalton';
+const EVERY = 7;
 
 interface Told {
   turns: { from: string; text?: string; media?: unknown }[];
@@ -68,8 +69,8 @@ test('there are dialogues to compare', () => {
 test.each([...OWN, ...DIALOGUES].map((texts) => ({ said: texts.join(' / '), texts })))(
   'under other names nothing changes: $said',
   async ({ texts }) => {
-    const demo = await talk(JOBS, FIRST_NUMBER.demo, texts);
-    const other = await talk(OTHER_JOBS, FIRST_NUMBER.other, texts.map(inOther));
+    const demo = await talk(JOBS, FOREMAN, FIRST_NUMBER.demo, texts);
+    const other = await talk(OTHER_JOBS, renamed(FOREMAN), FIRST_NUMBER.other, texts.map(inOther));
     expect(other).toEqual(demo.map(inOther));
   },
 );
