@@ -4,11 +4,15 @@ import { directedBy } from '../../domain/reading/lines/directed-by.ts';
 import { entriesOf, fold } from '../../domain/reading/lexicon/lexicon.ts';
 import type { ReadLine } from '../../domain/reading/lines/line.ts';
 import type { TaggedText } from '../../domain/reading/phrases/tagged-text.ts';
+import { storedWeights } from '../../domain/reading/learned/stored-weights.ts';
+import { PATTERNS } from '../../domain/reading/phrases/propose-phrases.ts';
 import { readReport, type Report } from '../../domain/reading/read-report.ts';
 import { unitsAgree } from '../../domain/lexer/unit-words.ts';
 import type { Act, UnderstoodItem } from '../../domain/understand/understanding.ts';
+import { confidenceOf, toldOf } from './line-confidence.ts';
 import { PLAIN } from './plain-item.ts';
 import type { Turn } from './turn.ts';
+import { amountsTold } from './unexplained-amounts.ts';
 
 /** A report whose lines two readers agree on, and the words that neither of them explains. */
 export interface CheckedReport {
@@ -16,9 +20,13 @@ export interface CheckedReport {
   notUnderstood: string[];
 }
 
+/** A line less probable than this stays open: its number is asked. Below `LEAST_LINE` its words are quoted back. */
+const LEAST_NUMBER = 0.85;
+const LEAST_LINE = 0.15;
+
 /**
- * The lines of a first report, read by `domain/reading`. A line it has a doubt about is written with its number only where
- * the words' reader found the very same; else its quantity stays open. Lines that it does not find are not written.
+ * The lines of a first report, read by `domain/reading` with its tagger. What is written depends on how probable each line is,
+ * judged by the tagger and by whether the patterns alone and the words' reader have the same.
  */
 export function checkReport(turn: Turn, act: Act): CheckedReport {
   const source = act.reportText ?? act.said.join('; ');
@@ -26,22 +34,103 @@ export function checkReport(turn: Turn, act: Act): CheckedReport {
   // A request or a plan is refused before it is written, and written as told once the sender says that it was done.
   const kind = readAct(source, { jobs: turn.context.jobs });
   if (kind !== 'report' && kind !== 'open') return { act, notUnderstood: [] };
-  const report = readReport(source, { jobs: turn.context.jobs });
-  const known = report.lines.filter((line) => isKnown(line, act.items) && isNameable(line));
-  const items = inToldOrder(
-    [...known.map((line) => itemOf(report, line, act.items)), ...openItems(report, known, act.items)],
+  const world = { jobs: turn.context.jobs };
+  const byPatterns = readReport(source, world);
+  const learned = readReport(source, world, PATTERNS, storedWeights());
+  const isPlain = isAgreed(byPatterns, learned, act.items);
+  const report = isPlain ? byPatterns : learned;
+  const judged = isPlain
+    ? byPatterns.lines.map((line) => ({ line, sure: isCertain(line, act.items) ? 1 : 0 }))
+    : judgeLines(learned, byPatterns, act.items);
+  const known = judged.filter(({ line, sure }) => sure >= LEAST_LINE && isNameable(line));
+  const open = openItems(
+    report,
+    known.map(({ line }) => line),
     act.items,
   );
-  const quoted = report.lines
-    .filter((line) => !known.includes(line) && !line.isWeak)
-    .map((line) => report.text.words(line.first, line.end));
+  const told = inToldOrder(
+    [...known.map(({ line, sure }) => itemOf(report, line, act.items, sure >= LEAST_NUMBER)), ...open],
+    act.items,
+  );
+  const items = told.filter((item) => !told.some((other) => isWithin(item, other)));
+  const quoted = judged
+    .filter((one) => !known.includes(one) && !one.line.isWeak)
+    .map(({ line }) => report.text.words(line.first, line.end));
   const numbers = report.notUnderstood.map(({ first, end }) => around(report, first, end));
+  const lost = lostAmounts(report, items, [...quoted, ...numbers]);
   const isWish = items.length === 0 && report.vetoes.has('wish');
   return {
     act: { ...act, items, planned: act.planned || isWish, directedBy: act.directedBy ?? directorIn(report) },
-    notUnderstood: [...new Set([...quoted, ...numbers])].slice(0, 3),
+    notUnderstood: [...new Set([...quoted, ...numbers, ...lost])].slice(0, 3),
   };
 }
+
+/** Amounts that are on no line and in nothing that is quoted back: no number is dropped without a word. */
+function lostAmounts(report: Report, items: readonly UnderstoodItem[], said: readonly string[]): string[] {
+  const used = [...items.flatMap(({ quotes, unitCostQuotes }) => [...quotes, ...unitCostQuotes]), ...said];
+  return amountsTold(report)
+    .map(({ words }) => words)
+    .filter((words) => !used.some((one) => one.includes(words) || words.includes(one)));
+}
+
+/**
+ * A plain report: the patterns explain every number without a doubt, the words' reader has the same lines, and the tagger finds
+ * no other thing and no second number for one. It is written as it stands; only other reports are judged line by line.
+ */
+function isAgreed(byPatterns: Report, learned: Report, items: readonly UnderstoodItem[]): boolean {
+  const told = items.filter(({ quantity }) => quantity !== null);
+  const lines = byPatterns.lines.filter((line) => line.quantity !== null && isCertain(line, items));
+  return (
+    byPatterns.notUnderstood.length === 0 &&
+    lines.every((line) => line.doubt === null && told.some((item) => isSameLine(line, item))) &&
+    told.every((item) => lines.some((line) => isSameLine(line, item))) &&
+    !learned.lines.some((line) => line.category === 'materials' && isNews(line, byPatterns.lines))
+  );
+}
+
+/** A thing that only the tagger finds, or one that the text tells a second number of. */
+const isNews = (line: ReadLine, others: readonly ReadLine[]): boolean =>
+  line.isContested === true ||
+  !others.some(
+    ({ category, quantity, unit }) => category !== 'labor' && quantity === line.quantity && unitsAgree(unit, line.unit),
+  );
+
+/** What may be told of only ('fixing a switch') is a line where the words' reader has it too. */
+const isCertain = (line: ReadLine, items: readonly UnderstoodItem[]): boolean =>
+  line.isWeak !== true ||
+  (line.quantity === null
+    ? items.some((item) => item.category === line.category && isSameHead(item.name, line.name))
+    : twinOf(line, items) !== null);
+
+/** Each line with the probability that it is right. */
+function judgeLines(
+  report: Report,
+  byPatterns: Report,
+  items: readonly UnderstoodItem[],
+): { line: ReadLine; sure: number }[] {
+  const beside = {
+    learned: report.lines,
+    byPatterns: byPatterns.lines,
+    byWords: items.map(toldOf),
+    hasUnexplained: report.notUnderstood.length > 0,
+    hasUnexplainedByPatterns: byPatterns.notUnderstood.length > 0,
+  };
+  return report.lines.map((line) => ({
+    line,
+    // A number that nobody told is asked for: there is nothing to be sure of.
+    sure:
+      line.quantity === null
+        ? Number(isCertain(line, items) && (line.doubt === null || line.category === 'labor'))
+        : confidenceOf(line, { ...beside, words: report.text.words(line.first, line.end) }),
+  }));
+}
+
+/** '12 footers' of '18 2x6 12 footers': words of a line that is written are no open line of their own. */
+const isWithin = (open: UnderstoodItem, other: UnderstoodItem): boolean =>
+  open.quantity === null &&
+  other.quantity !== null &&
+  other.category === open.category &&
+  open.quotes.every((quote) => other.quotes.some((words) => words !== quote && words.includes(quote)));
 
 /** Whom the text names as who had it done, where the words' reader finds nobody. */
 function directorIn({ text, phrases }: Report): Act['directedBy'] {
@@ -54,27 +143,13 @@ function directorIn({ text, phrases }: Report): Act['directedBy'] {
 /** Lines that both have stand as the words' reader told them. */
 function inToldOrder(items: readonly UnderstoodItem[], told: readonly UnderstoodItem[]): UnderstoodItem[] {
   const place = (item: UnderstoodItem): number => {
-    const at = told.findIndex((one) => one.name === item.name && one.quantity === item.quantity);
+    const at = told.findIndex(
+      ({ name, quantity }) => name === item.name && (item.quantity === null || quantity === item.quantity),
+    );
     return at < 0 ? told.length : at;
   };
   return items.toSorted((a, b) => place(a) - place(b));
 }
-
-/** A line is made of what is surely one; of what may be told of only, where the words' reader has it too. */
-function isKnown(line: ReadLine, items: readonly UnderstoodItem[]): boolean {
-  if (line.isWeak && line.quantity === null)
-    return items.some((item) => item.category === line.category && isSameHead(item.name, line.name));
-  if (line.isWeak) return isAgreed(line, items);
-  if (line.doubt === null) return true;
-  return isNameless(line) ? isCalledSame(line, twinOf(line, items)) : true;
-}
-
-/** Of a thing that no list knows both readers must at least find the same words. */
-const isCalledSame = (line: ReadLine, twin: UnderstoodItem | null): boolean =>
-  twin !== null &&
-  /\p{L}{3}|\dx\d/u.test(line.name) &&
-  isNameable({ ...line, name: twin.name }) &&
-  isCalledAlike(line, twin);
 
 /** Both readers mean the same thing: the words' reader calls it as price lists do. */
 function isCalledAlike(line: ReadLine, twin: UnderstoodItem): boolean {
@@ -119,7 +194,7 @@ function isTakenAt(text: TaggedText, at: number): boolean {
 
 /** A report that puts itself right ('2 guys 3 hrs, sorry 4') is read by the words' reader. */
 const PUT_RIGHT =
-  /(?:^|\W)(?:same (?:crew|guys|men|two)|los mismos|sorry|scratch that|correction|make that|i mean|no wait|wait no|actually no|perd[oó]n|digo)(?:\W|$)/i;
+  /(?:^|\W)(?:same (?:crew|guys|men|two)|los mismos|sorry|scratch that|correction|make that|i mean|no wait|wait|espera|actually no|perd[oó]n|digo)(?:\W|$)/i;
 
 /** A name ends with a thing, or holds no word that only joins sentences, or tells who, when and that something was done. */
 const isNameable = ({ category, name }: Pick<ReadLine, 'category' | 'name'>): boolean => {
@@ -137,30 +212,18 @@ const NAMED = new Set(['goods', 'machine', 'cost', 'adjective', 'unit']);
 /** '-5 ft of EMT': the words' reader asks. */
 const BELOW_ZERO = /[^\s-] -\d/;
 
-/** Nothing is known of what it is: no line is made of it. */
-const isNameless = (line: ReadLine): boolean => line.category === 'materials' && line.doubt !== null;
+/** The same number of the same unit, of people or of things. */
+const isTwin = (line: ReadLine, item: UnderstoodItem): boolean =>
+  line.quantity !== null &&
+  item.quantity === parseAmount(line.quantity) &&
+  unitsAgree(item.unit, line.unit) &&
+  (item.category === 'labor') === (line.category === 'labor');
 
-/** The words' reader has another number for the same people or the same thing: two readings are close. */
-const isDisputed = (line: ReadLine, items: readonly UnderstoodItem[]): boolean =>
-  items.some(
-    ({ category, name, quantity }) =>
-      quantity !== null &&
-      (line.category === 'labor'
-        ? category === 'labor' && (name === line.name || name === 'Labor' || line.name === 'Labor')
-        : category !== 'labor' && isSameHead(name, line.name)),
-  );
-
-/** The words' reader has a line of this number, this unit and this sort. */
-const isAgreed = (line: ReadLine, items: readonly UnderstoodItem[]): boolean => twinOf(line, items) !== null;
+const isSameLine = (line: ReadLine, item: UnderstoodItem): boolean =>
+  isTwin(line, item) && (isSameHead(item.name, line.name) || isCalledAlike(line, item));
 
 function twinOf(line: ReadLine, items: readonly UnderstoodItem[]): UnderstoodItem | null {
-  const amount = line.quantity === null ? null : parseAmount(line.quantity);
-  const isTwin = (item: UnderstoodItem): boolean =>
-    amount !== null &&
-    item.quantity === amount &&
-    unitsAgree(item.unit, line.unit) &&
-    (item.category === 'labor') === (line.category === 'labor');
-  const twins = items.filter(isTwin);
+  const twins = items.filter((item) => isTwin(line, item));
   return (
     twins.find((item) => isSameHead(item.name, line.name)) ??
     twins.find((item) => isCalledAlike(line, item)) ??
@@ -169,11 +232,9 @@ function twinOf(line: ReadLine, items: readonly UnderstoodItem[]): UnderstoodIte
   );
 }
 
-function itemOf(report: Report, line: ReadLine, told: readonly UnderstoodItem[]): UnderstoodItem {
+function itemOf(report: Report, line: ReadLine, told: readonly UnderstoodItem[], isProbable: boolean): UnderstoodItem {
   const twin = twinOf(line, told);
-  const isSure =
-    line.isContested !== true &&
-    (twin !== null || (line.doubt === null && (line.isTight === true || !isDisputed(line, told))));
+  const isSure = isProbable && line.isContested !== true;
   const quote = report.text.words(line.first, line.end);
   const open =
     line.quantity === null ? told.find((item) => item.quantity === null && isSameHead(item.name, line.name)) : null;
@@ -190,7 +251,11 @@ function itemOf(report: Report, line: ReadLine, told: readonly UnderstoodItem[])
     unit: open?.unit ?? line.unit,
     quotes: twin && twin.quotes.length > 0 ? twin.quotes : [quote],
     rateKind: line.rate ?? twin?.rateKind ?? null,
-    ...costOf(line, twin, line.priceWords ? report.text.words(...line.priceWords) : quote),
+    ...costOf(
+      isProbable ? line : { ...line, unitCost: null },
+      isProbable ? twin : null,
+      line.priceWords ? report.text.words(...line.priceWords) : quote,
+    ),
     unknown:
       quantity !== null
         ? null

@@ -234,8 +234,9 @@ const LOOKED_UP =
 const SAME_UNIT: Record<string, string> = { lf: 'ft', cy: 'yd' };
 const unitOf = (unit: string): string => SAME_UNIT[unit] ?? unit;
 
-export function fits(line: ContextItem, { amount, unit, isPeople, isOfThem }: Stated): boolean {
-  if (line.quantity === null) return isOfThem;
+export function fits(line: ContextItem, { amount, unit, isPeople, isOfThem, isWhole }: Stated): boolean {
+  // Hours that are open take a total that is told: '16 for the three of them'.
+  if (line.quantity === null) return isOfThem || (isWhole && !isPeople && line.category === 'labor' && [null, 'hr'].includes(unit)); // prettier-ignore
   if (isSumOf(line, amount) && unit === null) return false;
   if (isPeople) return line.category === 'labor';
   if (unit === SUM) return line.unit === 'ls';

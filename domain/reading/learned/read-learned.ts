@@ -49,8 +49,10 @@ const log = (p: number): number => Math.max(LEAST_LOG, Math.log(p + 1e-9));
 export function readLearned(some: Weights, text: TaggedText, patterns: readonly Phrase[]): Learned {
   const probable = marginals(some, text);
   const spans = spansOf(probable);
-  const own = spans.flatMap((span) => ownPhrase(text, span, patterns) ?? []);
-  const asides = new Set<Phrase>(own.filter((one) => one.kind === 'setting'));
+  const found = spans.map((span) => ({ span, phrase: ownPhrase(text, span, patterns) }));
+  const own = found.flatMap(({ phrase }) => phrase ?? []);
+  // An aside and a number of another kind are both settings: only the first is scored as an aside.
+  const asides = new Set(found.filter(({ span }) => span.role === 'aside').map(({ phrase }) => phrase));
   const of = (phrase: Phrase): number => {
     const role = asides.has(phrase) ? 'aside' : ROLE_OF[phrase.kind];
     const [begin, inside] = [LABELS.indexOf(`B-${role}`), LABELS.indexOf(`I-${role}`)];

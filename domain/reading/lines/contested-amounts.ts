@@ -9,6 +9,9 @@ import type { ReadLine } from './line.ts';
 export function contestAmounts(text: TaggedText, phrases: readonly Phrase[], lines: readonly ReadLine[]): void {
   const goods = lines.filter((line) => line.category === 'materials' && isAsWritten(text, line));
   for (let at = 0; at < text.length; at += 1) {
+    if (isRange(text, at, phrases))
+      for (const line of lines)
+        if (line.category === 'labor' && line.first <= at + 2 && at < line.end) contest(text, line);
     if (isPer(text, at, phrases)) {
       const [start, end] = [text.sentenceStart(at), text.sentenceEnd(at)];
       for (const line of goods) if (line.first >= start && line.first < end) contest(text, line);
@@ -25,6 +28,17 @@ function contest(text: TaggedText, line: ReadLine): void {
   line.isContested = true;
   line.doubt ??= text.words(line.first, line.end);
 }
+
+/** '2-3 hrs', '4 or 5 hrs': two numbers for one time, and no start and end on the clock. */
+const isRange = (text: TaggedText, at: number, phrases: readonly Phrase[]): boolean =>
+  text.isNumber(at) &&
+  RANGES.has(text.norm(at + 1)) &&
+  text.isNumber(at + 2) &&
+  text.unit(at + 3, 'time') !== null &&
+  !phrases.some(
+    (one) => (one.kind === 'clock' || (one.kind === 'time' && one.isClock)) && one.first <= at && at < one.end,
+  );
+const RANGES = new Set(['-', '–', 'to', 'or', 'a', 'o']);
 
 /** Its quantity is a number of its words, not one that was composed. */
 const isAsWritten = (text: TaggedText, line: ReadLine): boolean =>
@@ -43,7 +57,7 @@ const isReturn = (text: TaggedText, at: number): boolean =>
   text.verb(at, 'back') !== null ||
   (['used', 'only', 'usamos', 'sobraron', 'retrnd', 'solo'].includes(text.norm(at)) &&
     text.isNumber(at + 1) &&
-    (text.norm(at) !== 'used' ||
+    (!['used', 'usamos'].includes(text.norm(at)) ||
       text.isStop(at + 2) ||
       text.isPart(at + 2) ||
       ['of', 'and'].includes(text.norm(at + 2))));
