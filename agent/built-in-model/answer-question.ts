@@ -249,7 +249,7 @@ function laborAnswer(turn: Turn, act: Act, line: ContextItem): { quantity: numbe
   const number = act.bare[0] ?? eachOf(act);
   if (!number || number.amount <= 0) return null;
   if (COMBINED.test(foldText(act.words).text)) return { quantity: toNumber(number.amount), quotes: [number.quote] };
-  if (before.duration && !before.people)
+  if (before.duration && !before.people && ASKED_PEOPLE.test(turn.prompt.history.at(-1)?.text ?? ''))
     return {
       quantity: toNumber(multiplyAmounts(number.amount, before.duration.hours)),
       quotes: [number.quote, before.duration.words],
@@ -260,6 +260,9 @@ function laborAnswer(turn: Turn, act: Act, line: ContextItem): { quantity: numbe
     quotes: before.people ? [before.people.words, number.quote] : [number.quote],
   };
 }
+
+/** Our question for how many they were. */
+const ASKED_PEOPLE = /how many people worked|cu[aá]ntas personas trabajaron/i;
 
 const isOfOther = (item: UnderstoodItem, line: ContextItem): boolean =>
   item.people !== null && item.quantity !== null && ![item.name, line.name].includes('Labor') && !isOfTrade(line.name, [item.name]) && !`${line.name} ${item.name}`.includes('Technician'); // prettier-ignore

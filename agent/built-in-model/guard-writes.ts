@@ -2,6 +2,8 @@ import type { Language } from '../../domain/actor.ts';
 import { readAct, type TextAct } from '../../domain/acts/read-act.ts';
 import { detectLanguage } from '../../domain/understand/detect-language.ts';
 import { doubtOf } from './check-change.ts';
+import { askPlan, planDoubt } from './check-plan.ts';
+import { planTurn } from './plan-turn.ts';
 import type { ReadPrompt } from './read-prompt.ts';
 import { NeedsTool } from './turn.ts';
 
@@ -27,7 +29,10 @@ export function guardWrites(prompt: ReadPrompt, answer: (prompt: ReadPrompt) => 
   try {
     return answer(prompt);
   } catch (error) {
-    const refusal = error instanceof NeedsTool ? (refusalOf(prompt, error) ?? questionOf(prompt, error)) : null;
+    const refusal =
+      error instanceof NeedsTool
+        ? (refusalOf(prompt, error) ?? questionOf(prompt, error) ?? questionOfPlan(prompt, answer))
+        : null;
     if (refusal === null) throw error;
     return refusal;
   }
@@ -69,6 +74,12 @@ function questionOf(prompt: ReadPrompt, call: NeedsTool): string | null {
         ? '¿Eso va en la misma orden? Mande quién, cuántas horas y la obra.'
         : 'Is that on the same order? Text who, how many hours and the job.';
   }
+}
+
+/** What is asked where the amounts of a text and what a turn is about to write do not fit. */
+function questionOfPlan(prompt: ReadPrompt, answer: (prompt: ReadPrompt) => string): string | null {
+  const doubt = prompt.results.length === 0 ? planDoubt(prompt, planTurn(prompt, answer)) : null;
+  return doubt && askPlan(doubt, languageOf(prompt));
 }
 
 /** 'Log:', 'for the daily' */

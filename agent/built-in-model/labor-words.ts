@@ -133,9 +133,10 @@ function readTold(texts: readonly string[], line: Pick<ContextItem, 'name' | 'ra
 }
 
 function peopleOf(chunk: PeopleChunk, trade: string, words: string): LaborWords['people'] {
-  const group =
-    chunk.groups.find((one) => (one.trade ?? 'Labor') === trade) ??
-    (chunk.groups.length === 1 ? chunk.groups[0] : undefined);
+  const [only, ...others] = chunk.groups;
+  // Two fitters are no painters.
+  const isOfLine = only !== undefined && others.length === 0 && (only.trade === null || trade === 'Labor' || isOfTrade(trade, [only.trade])); // prettier-ignore
+  const group = chunk.groups.find((one) => (one.trade ?? 'Labor') === trade) ?? (isOfLine ? only : undefined);
   return group && group.count !== null ? { count: group.count, words } : null;
 }
 
