@@ -120,6 +120,7 @@ export default function MaterialsTab({ user }: TabProps) {
               size="xs"
               variant="subtle"
               color="red"
+              c="var(--mantine-color-error)"
               disabled={!remove.allowed || (search === '' && total === 0)}
               title={remove.allowed ? undefined : t(remove.message)}
               onClick={() => void deletion.all()}
