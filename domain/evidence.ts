@@ -181,10 +181,17 @@ function prices(chunks: QuotedChunk[], words: string): ReachableNumber[] {
     const { chunk } = quoted;
     if (chunk.kind === 'price')
       return [{ amount: chunk.amount, unit: chunk.perUnit, derivation: 'stated by field', from: [quoted] }];
-    const isNumber = chunk.kind === 'measure' && (chunk.unit === null || EACH_UNITS.has(chunk.unitWord ?? '')) && chunk.amount % 100 === 0; // prettier-ignore
+    const isNumber =
+      chunk.kind === 'measure' &&
+      (chunk.unit === null || EACH_UNITS.has(chunk.unitWord ?? '')) &&
+      chunk.amount % 100 === 0;
     const isBare = isNumber && chunk.unit === null && chunk.form === 'digits';
     // 'panel price 640 not 590'
-    const isCents = isBare && (chunk.amount % ONE !== 0 || (chunk.amount >= 20 * ONE && chunk.amount < 1_000 * ONE && !isCountedNoun(quoted.lexed, chunk.last + 1))) && SAYS_PRICE.test(words); // prettier-ignore
+    const isCents =
+      isBare &&
+      (chunk.amount % ONE !== 0 ||
+        (chunk.amount >= 20 * ONE && chunk.amount < 1_000 * ONE && !isCountedNoun(quoted.lexed, chunk.last + 1))) &&
+      SAYS_PRICE.test(words);
     // 'paid 85 at the dump', then 'sorry, ninety five': in the place of a price that was stated before.
     const isOther =
       isNumber &&
@@ -199,7 +206,11 @@ function prices(chunks: QuotedChunk[], words: string): ReachableNumber[] {
     // 'carpenter rate 60 an hour'
     const isHourly = isBare && HOURLY.test(quoted.lexed.folded.text.slice(quoted.lexed.tokens[chunk.last]!.end));
     // 'valves 86 ea', of which there are three: no count of anything
-    const isEach = isNumber && (chunk.amount >= 20 * ONE || SAYS_PRICE.test(words)) && isAPiece(quoted) && !isCountedNoun(quoted.lexed, chunk.last + 1); // prettier-ignore
+    const isEach =
+      isNumber &&
+      (chunk.amount >= 20 * ONE || SAYS_PRICE.test(words)) &&
+      isAPiece(quoted) &&
+      !isCountedNoun(quoted.lexed, chunk.last + 1);
     if (!isCents && !isOther && !isWas && !isHourly && !isEach) return [];
     return [{ amount: chunk.amount, unit: null, derivation: 'stated by field', from: [quoted] }];
   });
@@ -269,7 +280,11 @@ function quotedChunks(
   const ordered = [...chunks.values()].sort(
     (a, b) => order(messages, a) - order(messages, b) || a.chunk.first - b.chunk.first,
   );
-  return { chunks: ordered, words: words.join(' '), newest: latest ? { message: latest.message.id, lexed: latest.lexed } : null }; // prettier-ignore
+  return {
+    chunks: ordered,
+    words: words.join(' '),
+    newest: latest ? { message: latest.message.id, lexed: latest.lexed } : null,
+  };
 }
 
 function order(messages: readonly EvidenceMessage[], chunk: QuotedChunk): number {

@@ -71,7 +71,10 @@ function answerJob(turn: Turn, act: Act, order: ContextOrder | null, question: O
   if (log) return log;
   // 'riverside, and also 4 new wall plates': the job, and more of the same.
   const isItsWork = order !== null && act.job?.kind === 'job' && lacksWork(act, order);
-  const more = act.job?.kind === 'job' && order?.job_id === null && act.items.length > 0 && (isItsWork || !tellsWork(act)) ? act.items : []; // prettier-ignore
+  const more =
+    act.job?.kind === 'job' && order?.job_id === null && act.items.length > 0 && (isItsWork || !tellsWork(act))
+      ? act.items
+      : [];
   if (more.length === 0 && act.items.length > 0 && (act.weight > 4 || tellsWork(act) || act.job?.kind !== 'job'))
     return null;
   const option = optionOf(act.words, question.options ?? []);
@@ -102,7 +105,10 @@ function answerJob(turn: Turn, act: Act, order: ContextOrder | null, question: O
   const lines = result.items && result.items.length > 0 ? ` ${linesText(turn, result.items)}.` : '';
   const told = [who?.text ?? '', put].map((text) => (text === '' ? '' : ` ${text}`)).join('');
   return {
-    text: turn.say(`Draft ${orderTitle(turn, result)}.${lines}${told}`, `Borrador ${orderTitle(turn, result)}.${lines}${told}`), // prettier-ignore
+    text: turn.say(
+      `Draft ${orderTitle(turn, result)}.${lines}${told}`,
+      `Borrador ${orderTitle(turn, result)}.${lines}${told}`,
+    ),
     question: openQuestion(turn, result, null),
     nudge: who === null ? askWho(turn, result) : null,
   };
@@ -190,7 +196,12 @@ function answerQuantity(
     acts.some((one) => one.intent === 'work' && one.description !== '' && one.items.length > 1)
   )
     return null;
-  if (/^\W*(?:no|nah|nope|sorry|actually|wait|mejor|perd[oó]n|i mean|make (?:it|that))(?:\W|$)/i.test(act.words) && act.bare.length > 0 && lastTouched(turn, order)?.quantity) return null; // prettier-ignore
+  if (
+    /^\W*(?:no|nah|nope|sorry|actually|wait|mejor|perd[oó]n|i mean|make (?:it|that))(?:\W|$)/i.test(act.words) &&
+    act.bare.length > 0 &&
+    lastTouched(turn, order)?.quantity
+  )
+    return null;
   const line =
     order.items.find((item) => item.item_id === question.item_id && item.quantity === null) ??
     order.items.find((item) => item.quantity === null && item.category === 'labor') ??
@@ -265,7 +276,11 @@ function laborAnswer(turn: Turn, act: Act, line: ContextItem): { quantity: numbe
 const ASKED_PEOPLE = /how many people worked|cu[aá]ntas personas trabajaron/i;
 
 const isOfOther = (item: UnderstoodItem, line: ContextItem): boolean =>
-  item.people !== null && item.quantity !== null && ![item.name, line.name].includes('Labor') && !isOfTrade(line.name, [item.name]) && !`${line.name} ${item.name}`.includes('Technician'); // prettier-ignore
+  item.people !== null &&
+  item.quantity !== null &&
+  ![item.name, line.name].includes('Labor') &&
+  !isOfTrade(line.name, [item.name]) &&
+  !`${line.name} ${item.name}`.includes('Technician');
 
 function eachOf(act: Act): Act['bare'][number] | null {
   const item = act.items.find((one) => one.name === '' && one.quantity !== null && one.unit === 'ea');

@@ -28,16 +28,16 @@ test.each([
   ['3 guys said it was cold', 18],
   ['Mike was out sick', 18],
   ['forgot one', 18],
-])(
-  'three for six hours each, counted again: %s',
-  async (words, hours) =>
-  expect(await lines('riverside 3 electricians 6 hrs each moving the feeders', words)).toEqual([`${hours} hr Electrician`]), // prettier-ignore
+])('three for six hours each, counted again: %s', async (words, hours) =>
+  expect(await lines('riverside 3 electricians 6 hrs each moving the feeders', words)).toEqual([
+    `${hours} hr Electrician`,
+  ]),
 );
 
-test.each([['fuimos 4 guys, Lalo tambien, he also did 5 hrs', 20]])(
-  'a crew told by names: %s',
-  async (words, hours) =>
-  expect(await lines('wh14 - pulled down the old dock lights. Myself, Tito, Hector. 5 hrs apiece', words)).toEqual([`${hours} hr Labor`]), // prettier-ignore
+test.each([['fuimos 4 guys, Lalo tambien, he also did 5 hrs', 20]])('a crew told by names: %s', async (words, hours) =>
+  expect(await lines('wh14 - pulled down the old dock lights. Myself, Tito, Hector. 5 hrs apiece', words)).toEqual([
+    `${hours} hr Labor`,
+  ]),
 );
 
 test.each(['Hector wasnt even there. just me n tito', 'no hector, just tito and me'])(
@@ -52,7 +52,9 @@ test('of them are things where things were told last', async () => {
   const lights = 'maple 2 electricians 4 hrs each put in 2 exit lights';
   expect(await lines(lights, 'It was 3 of em')).toEqual(['8 hr Electrician; 3 ea Exit light']);
   expect(await lines(lights, 'it was 3 of us')).toEqual(['12 hr Electrician; 2 ea Exit light']);
-  expect(await lines('maple 2 electricians 4 hrs each, put in exit lights', 'It was 3 of em')).toEqual(['8 hr Electrician']); // prettier-ignore
+  expect(await lines('maple 2 electricians 4 hrs each, put in exit lights', 'It was 3 of em')).toEqual([
+    '8 hr Electrician',
+  ]);
   expect(await lines('wh14 moved the desks, carpenters 4 hrs each', 'it was 3 of em')).toEqual(['12 hr Carpenter']);
 });
 

@@ -49,7 +49,10 @@ export function laborWords(turn: Turn, line: Line): LaborWords {
     const pair = pairMaking(all, withBare(told(own), own), told([...own, ...earlier]));
     if (pair) return pair;
     // '4 men by 5 hours is how I got there' of twenty hours that counted nobody.
-    const made = told(own).people.length > 0 ? null : earlier.map((text) => pairMaking(all, told([text]), told([text]))).find((one) => one !== null); // prettier-ignore
+    const made =
+      told(own).people.length > 0
+        ? null
+        : earlier.map((text) => pairMaking(all, told([text]), told([text]))).find((one) => one !== null);
     if (made) return made;
   }
   const origin = all === null ? earlier : earlier.filter((text) => own.some((one) => text.includes(one)));
@@ -68,21 +71,35 @@ interface Told {
 /** '2 tapers x 6', '4 each i think': bare numbers, hours only where with the people they make the number. */
 const withBare = (told: Told, texts: readonly string[]): Told => ({
   ...told,
-  times: [...told.times, ...texts.flatMap((text) => (statedIn(text) ?? []).flatMap(({ amount, unit, isPeople }) => (unit === null && !isPeople && amount <= A_DAY ? [{ hours: amount, words: text }] : [])))],
-}); // prettier-ignore
+  times: [
+    ...told.times,
+    ...texts.flatMap((text) =>
+      (statedIn(text) ?? []).flatMap(({ amount, unit, isPeople }) =>
+        unit === null && !isPeople && amount <= A_DAY ? [{ hours: amount, words: text }] : [],
+      ),
+    ),
+  ],
+});
 const A_DAY: Amount = 24 * ONE;
 
 /** The people and the hours of each that make the number of a line, its own words first. */
 function pairMaking(all: Amount, own: Told, any: Told): LaborWords | null {
-  for (const [one, other] of [[own, own], [own, any], [any, own]] as const)
+  for (const [one, other] of [
+    [own, own],
+    [own, any],
+    [any, own],
+  ] as const)
     for (const people of one.people)
       for (const duration of other.times)
         if (multiplyAmounts(people.count, duration.hours) === all) return { people, duration };
   return null;
-} // prettier-ignore
+}
 
 /** '3 hrs yo y 3 hrs Chuy': people told one by one, each with his time, are as many as were told. */
-function oneByOne({ name, words = [] }: Pick<ContextItem, 'name' | 'words'>, texts: readonly string[]): LaborWords['people'] {
+function oneByOne(
+  { name, words = [] }: Pick<ContextItem, 'name' | 'words'>,
+  texts: readonly string[],
+): LaborWords['people'] {
   const text = texts.find((one) => words.every((said) => one.includes(said)));
   if (text === undefined) return null;
   const lexed = lex(text);
@@ -90,10 +107,12 @@ function oneByOne({ name, words = [] }: Pick<ContextItem, 'name' | 'words'>, tex
   const people = chunks.filter((chunk) => chunk.kind === 'people');
   if (!people.every(({ first, last }) => words.includes(wordsOf(lexed, first, last)))) return null;
   const isEach = people.length > 1 && people.length === chunks.filter((chunk) => chunk.kind === 'duration').length;
-  const counts = people.flatMap(({ groups }) => groups.map(({ trade, count }) => ((trade ?? 'Labor') === name ? count : null))); // prettier-ignore
+  const counts = people.flatMap(({ groups }) =>
+    groups.map(({ trade, count }) => ((trade ?? 'Labor') === name ? count : null)),
+  );
   if (!isEach || counts.includes(null)) return null;
   return { count: counts.reduce<Amount>((sum, count) => sum + (count ?? 0), 0), words: text };
-} // prettier-ignore
+}
 
 /** 'No eran 3 ayudantes, eran 4' left a bare 4 beside the hours: with them it makes the line. */
 function countOnly(
@@ -103,7 +122,8 @@ function countOnly(
   for (const text of words) {
     const [chunk, ...others] = readChunks(lex(text));
     const count = chunk?.kind === 'measure' && others.length === 0 && chunk.unit === null ? chunk.amount : null;
-    if (count !== null && duration && multiplyAmounts(count, duration.hours) === parseAmount(quantity ?? '')) return { count, words: text }; // prettier-ignore
+    if (count !== null && duration && multiplyAmounts(count, duration.hours) === parseAmount(quantity ?? ''))
+      return { count, words: text };
   }
   return null;
 }
@@ -122,7 +142,8 @@ function readTold(texts: readonly string[], line: Pick<ContextItem, 'name' | 'ra
     const lexed = lex(text);
     const chunks = readChunks(lexed);
     for (const chunk of chunks) {
-      const people = chunk.kind === 'people' ? peopleOf(chunk, line.name, wordsOf(lexed, chunk.first, chunk.last)) : null; // prettier-ignore
+      const people =
+        chunk.kind === 'people' ? peopleOf(chunk, line.name, wordsOf(lexed, chunk.first, chunk.last)) : null;
       if (people) told.people.push(people);
     }
     const times = chunks.flatMap((chunk) => (chunk.kind === 'duration' && !chunk.isBreak ? [chunk] : []));
@@ -135,7 +156,10 @@ function readTold(texts: readonly string[], line: Pick<ContextItem, 'name' | 'ra
 function peopleOf(chunk: PeopleChunk, trade: string, words: string): LaborWords['people'] {
   const [only, ...others] = chunk.groups;
   // Two fitters are no painters.
-  const isOfLine = only !== undefined && others.length === 0 && (only.trade === null || trade === 'Labor' || isOfTrade(trade, [only.trade])); // prettier-ignore
+  const isOfLine =
+    only !== undefined &&
+    others.length === 0 &&
+    (only.trade === null || trade === 'Labor' || isOfTrade(trade, [only.trade]));
   const group = chunk.groups.find((one) => (one.trade ?? 'Labor') === trade) ?? (isOfLine ? only : undefined);
   return group && group.count !== null ? { count: group.count, words } : null;
 }

@@ -37,7 +37,9 @@ export function putNumberRight(turn: Turn, whole: Act): Said | null {
 }
 
 /** 'Cans ended up being 20, same hours': nothing of people changes. */
-export const hoursStay = (words: string, put: string): boolean => !HOURS.test(put) && words.split(PIECES).some((piece) => HOURS.test(piece) && !put.includes(piece) && !/\d/.test(piece)); // prettier-ignore
+export const hoursStay = (words: string, put: string): boolean =>
+  !HOURS.test(put) &&
+  words.split(PIECES).some((piece) => HOURS.test(piece) && !put.includes(piece) && !/\d/.test(piece));
 
 function oneRight(turn: Turn, act: Act, isKept: boolean, isOfThings: boolean): Said | null {
   const stated = statedIn(act.words)?.filter((one) => !isItsNumber(act, one)) ?? null;
@@ -57,7 +59,10 @@ function oneRight(turn: Turn, act: Act, isKept: boolean, isOfThings: boolean): S
 
 /** 'Excavator 3 hours': a machine and its own time, of nobody. */
 const isOfMachine = (turn: Turn, piece: string): boolean =>
-  tradesIn(piece).length === 0 && understand([{ id: 0, text: piece }], { ...worldOf(turn), orders: [] }).acts.some(({ items }) => items.some(({ category, quantity }) => category === 'equipment' && quantity !== null)); // prettier-ignore
+  tradesIn(piece).length === 0 &&
+  understand([{ id: 0, text: piece }], { ...worldOf(turn), orders: [] }).acts.some(({ items }) =>
+    items.some(({ category, quantity }) => category === 'equipment' && quantity !== null),
+  );
 
 export const PRICE =
   /\$|\/ ?hr|(?:^|\W)(?:price|cost|bucks|dollars?|\d+ (?:per|an?|la) (?:hour|hr|hora)|precio|cost[oó])(?:\W|$)/i;
@@ -110,7 +115,8 @@ function isPutRight(words: string, piece: string, isSaid: boolean): boolean {
 }
 
 /** 'Went longer, 3 each', '7 hrs apiece': hours that a day may have, of everybody. */
-const isOfEach = ({ isEach, unit, amount }: Stated): boolean => isEach && [null, 'hr'].includes(unit) && amount <= 16 * ONE; // prettier-ignore
+const isOfEach = ({ isEach, unit, amount }: Stated): boolean =>
+  isEach && [null, 'hr'].includes(unit) && amount <= 16 * ONE;
 
 /** 'corrijo, 4 yo y 4 Chuy': the same hours of everybody, told one by one. */
 function sameOfEach(act: Act, stated: readonly Stated[]): Stated[] | null {
@@ -133,10 +139,23 @@ const PART =
   /(?:^|\W)(?:one of|(?:two|2|out) of|of (?:those|them|it|that|the|which)|last \d|both|the other|de (?:esas|ellos))(?:\W|$)/i;
 
 /** The lines a number can stand on: those that are named, else those that have the number said to be wrong. */
-export const linesMeant = (turn: Turn, order: ContextOrder, act: Act, number: Stated, denied: readonly Amount[], isTold: boolean): ContextItem[] =>
-  ofItsSize(linesNear(turn, order, act, number, denied, isTold), act.words); // prettier-ignore
+export const linesMeant = (
+  turn: Turn,
+  order: ContextOrder,
+  act: Act,
+  number: Stated,
+  denied: readonly Amount[],
+  isTold: boolean,
+): ContextItem[] => ofItsSize(linesNear(turn, order, act, number, denied, isTold), act.words);
 
-function linesNear(turn: Turn, order: ContextOrder, act: Act, number: Stated, denied: readonly Amount[], isTold: boolean): ContextItem[] {
+function linesNear(
+  turn: Turn,
+  order: ContextOrder,
+  act: Act,
+  number: Stated,
+  denied: readonly Amount[],
+  isTold: boolean,
+): ContextItem[] {
   const fitting = order.items.filter((line) => fits(line, number));
   const had = fitting.filter((line) => denied.some((amount) => hasNumber(line, amount)));
   const named = linesNamed(order, act.words).filter((line) => fitting.includes(line));
@@ -144,30 +163,47 @@ function linesNear(turn: Turn, order: ContextOrder, act: Act, number: Stated, de
   if (both.length === 1) return both;
   // 'They hit me for three ten on the boom lift not two sixty five' is nobody's time.
   const all = linesNamed(order, act.words);
-  if (all.length > 0 && all.every(({ category }) => category !== 'labor') && had.every(({ category }) => category === 'labor') && tradesIn(act.words).length === 0 && !HOURS.test(act.words)) return named; // prettier-ignore
+  if (
+    all.length > 0 &&
+    all.every(({ category }) => category !== 'labor') &&
+    had.every(({ category }) => category === 'labor') &&
+    tradesIn(act.words).length === 0 &&
+    !HOURS.test(act.words)
+  )
+    return named;
   if (had.length === 1) return had;
   if (named.length > 0 || had.length > 0) return named;
   if (tellsOther(order, act, number.amount)) return [];
   // 'las hojas cambialas a 6'
-  const counted = OF_CREW.test(act.words) ? [] : fitting.filter((line) => line.category !== 'labor' && line.unit !== 'ea' && unitsSaid(act.words).has(line.unit));
+  const counted = OF_CREW.test(act.words)
+    ? []
+    : fitting.filter((line) => line.category !== 'labor' && line.unit !== 'ea' && unitsSaid(act.words).has(line.unit));
   if (counted.length > 0) return counted;
   const pieces = inPieces(turn, fitting, act.words);
   if (pieces.length > 0) return pieces;
-  const turned = fitting.filter((line) => line.category !== 'labor' && BACKWARDS.test(act.words) && isTurned(line, number.amount));
+  const turned = fitting.filter(
+    (line) => line.category !== 'labor' && BACKWARDS.test(act.words) && isTurned(line, number.amount),
+  );
   if (turned.length > 0) return turned;
   if (number.isOfThem) return ofThem(turn, order, act.words);
-  return isOfPeople(act, number, isTold) && !isOfOthers(order, act.words) && !isOfGoods(act.words) ? fitting.filter((line) => line.category === 'labor') : measuredAgain(turn, order, act, number);
-} // prettier-ignore
+  return isOfPeople(act, number, isTold) && !isOfOthers(order, act.words) && !isOfGoods(act.words)
+    ? fitting.filter((line) => line.category === 'labor')
+    : measuredAgain(turn, order, act, number);
+}
 
 /** 'that operator 2 hrs was at the garage', where only carpenters were. */
 function isOfOthers(order: ContextOrder, words: string): boolean {
   const trades = tradesIn(words);
-  return trades.length > 0 && order.items.every(({ category, name }) => category !== 'labor' || !isOfTrade(name, ['Labor', ...trades])); // prettier-ignore
+  return (
+    trades.length > 0 &&
+    order.items.every(({ category, name }) => category !== 'labor' || !isOfTrade(name, ['Labor', ...trades]))
+  );
 }
 
 /** 'Sheets should say 8', where no line comes so, is nobody's hours. */
 export const isOfGoods = (words: string): boolean =>
-  [...unitsSaid(words)].some((unit) => unit !== null && !['ea', 'hr', 'day', 'week', 'ls', 'set'].includes(unit)) && !HOURS.test(words); // prettier-ignore
+  [...unitsSaid(words)].some((unit) => unit !== null && !['ea', 'hr', 'day', 'week', 'ls', 'set'].includes(unit)) &&
+  !HOURS.test(words);
 
 /** 'Make that 54 i typed it backwards', of 45 ft. */
 const BACKWARDS =
@@ -177,10 +213,17 @@ const isTurned = ({ quantity }: ContextItem, amount: Amount): boolean =>
 
 /** 'los tramos fueron 15', 'the sticks were 15', where '12 tramos' were told of the line. */
 export function inPieces(turn: Turn, lines: readonly ContextItem[], words: string): ContextItem[] {
-  const pieces = lex(words).tokens.flatMap(({ text }) => (LENGTH_PIECES.has(text) || text in CONTAINER_WORDS ? [text] : [])); // prettier-ignore
+  const pieces = lex(words).tokens.flatMap(({ text }) =>
+    LENGTH_PIECES.has(text) || text in CONTAINER_WORDS ? [text] : [],
+  );
   const told = turn.prompt.history.flatMap(({ role, text }) => (role === 'user' ? lex(text).tokens : []));
-  const isTold = (count: Amount | null): boolean => told.some((token, at) => token.kind === 'number' && token.amount === count && pieces.includes(told[at + 1]?.text ?? '')); // prettier-ignore
-  return lines.filter((line) => line.category !== 'labor' && line.quantity !== null && isTold(parseAmount(line.quantity))); // prettier-ignore
+  const isTold = (count: Amount | null): boolean =>
+    told.some(
+      (token, at) => token.kind === 'number' && token.amount === count && pieces.includes(told[at + 1]?.text ?? ''),
+    );
+  return lines.filter(
+    (line) => line.category !== 'labor' && line.quantity !== null && isTold(parseAmount(line.quantity)),
+  );
 }
 
 export const unitsSaid = (words: string): Set<string | null> =>
@@ -196,7 +239,10 @@ function ofThem(turn: Turn, order: ContextOrder, words: string): ContextItem[] {
   const open = order.items.filter((line) => line.quantity === null);
   if (open.length > 0) return open.filter((line) => line.category !== 'labor');
   const things = thingsTold(turn, order);
-  if (things) return lex(words).tokens.every(({ kind, text }) => kind !== 'word' || isSmall(text) || THEM.test(text)) ? things : []; // prettier-ignore
+  if (things)
+    return lex(words).tokens.every(({ kind, text }) => kind !== 'word' || isSmall(text) || THEM.test(text))
+      ? things
+      : [];
   const uncounted = order.items.filter((line) => line.category === 'labor' && laborWords(turn, line).people === null);
   return uncounted.filter((line) => laborWords(turn, line).duration !== null);
 }
@@ -206,7 +252,14 @@ function isOfPeople(act: Act, number: Stated, isTold: boolean): boolean {
   const { unit, isPeople, isWhole, isEach } = number;
   if (unit !== null && unit !== 'hr') return false;
   if (isPeople && CREW_ALONE.test(act.words)) return true;
-  return HIS_TIME.test(act.words) || (isEach && unit === 'hr' && OF_SELF.test(act.words)) || HOURS_ARE.test(act.words) || isOfEach(number) || (isTold && (unit === 'hr' || isEach || HOURS.test(act.words))) || (isWhole && (unit === 'hr' || isPeople || HOURS.test(act.words))); // prettier-ignore
+  return (
+    HIS_TIME.test(act.words) ||
+    (isEach && unit === 'hr' && OF_SELF.test(act.words)) ||
+    HOURS_ARE.test(act.words) ||
+    isOfEach(number) ||
+    (isTold && (unit === 'hr' || isEach || HOURS.test(act.words))) ||
+    (isWhole && (unit === 'hr' || isPeople || HOURS.test(act.words)))
+  );
 }
 
 /** 'Was 3 guys', 'no, there were 4 of us' */
@@ -236,12 +289,14 @@ const unitOf = (unit: string): string => SAME_UNIT[unit] ?? unit;
 
 export function fits(line: ContextItem, { amount, unit, isPeople, isOfThem, isWhole }: Stated): boolean {
   // Hours that are open take a total that is told: '16 for the three of them'.
-  if (line.quantity === null) return isOfThem || (isWhole && !isPeople && line.category === 'labor' && [null, 'hr'].includes(unit)); // prettier-ignore
+  if (line.quantity === null)
+    return isOfThem || (isWhole && !isPeople && line.category === 'labor' && [null, 'hr'].includes(unit));
   if (isSumOf(line, amount) && unit === null) return false;
   if (isPeople) return line.category === 'labor';
   if (unit === SUM) return line.unit === 'ls';
   // 'Driver says it was three loads', of two dumpsters; 'the core drill should be 3 hours, not a day'.
-  if (line.category === 'equipment' && (unit === LOAD ? line.unit === 'ea' : isTime(unit) && isTime(line.unit))) return true; // prettier-ignore
+  if (line.category === 'equipment' && (unit === LOAD ? line.unit === 'ea' : isTime(unit) && isTime(line.unit)))
+    return true;
   return unit === null || unitOf(line.unit) === unitOf(unit) || (line.category === 'labor' && unit === 'day');
 }
 
@@ -253,7 +308,8 @@ const isSumOf = ({ category, unit }: ContextItem, amount: Amount): boolean =>
 
 /** 'Sorry 265 on that bollard', of one that was $240. */
 function isNearItsPrice(turn: Turn, line: ContextItem, { amount, unit, isPeople }: Stated): boolean {
-  if (line.category === 'labor' || Number(line.quantity) !== 1 || unit !== null || isPeople || amount < 20 * ONE) return false; // prettier-ignore
+  if (line.category === 'labor' || Number(line.quantity) !== 1 || unit !== null || isPeople || amount < 20 * ONE)
+    return false;
   return pricesTold(turn).some((price) => amount <= 3 * price && price <= 3 * amount);
 }
 
@@ -262,7 +318,12 @@ export function hasNumber(line: ContextItem, amount: Amount): boolean {
   if (parseAmount(line.quantity ?? '') === amount) return true;
   if (line.category !== 'labor') return false;
   const words = (line.words ?? []).join(' ');
-  return hoursIn(words).some((one) => one.hours === amount || one.stated.amount === amount) || readChunks(lex(words)).some((chunk) => chunk.kind === 'people' && chunk.groups.some((group) => group.count === amount)); // prettier-ignore
+  return (
+    hoursIn(words).some((one) => one.hours === amount || one.stated.amount === amount) ||
+    readChunks(lex(words)).some(
+      (chunk) => chunk.kind === 'people' && chunk.groups.some((group) => group.count === amount),
+    )
+  );
 }
 
 function change(
@@ -275,7 +336,8 @@ function change(
 ): Said | null {
   const planned = changeOf(turn, act, line, number, denied);
   if (planned === null || isAtOtherRate(act, line)) return null;
-  const isThere = planned.quantity !== undefined && parseAmount(line.quantity ?? '') === parseAmount(String(planned.quantity)); // prettier-ignore
+  const isThere =
+    planned.quantity !== undefined && parseAmount(line.quantity ?? '') === parseAmount(String(planned.quantity));
   // 'Six hours per man so 24 total' changes nothing, and is no more of it.
   if (isThere && (number.isWhole || number.isEach)) return { text: turn.say('OK.', 'Bien.'), question: null };
   return isThere ? null : updateLines(turn, order, [planned]);
@@ -285,7 +347,8 @@ function change(
 export const isAtOtherRate = (act: Act, { category, rate_kind: rate }: ContextItem): boolean =>
   category === 'labor' && (rate ?? 'regular') === 'regular' && OVERTIME.test(act.words.replace(NO_OVERTIME, ' '));
 const OVERTIME = /(?:^|\W)(?:ot|o\.t\.?|over ?time|dt|double ?time|tiempo extra)(?:\W|$)/i;
-const NO_OVERTIME = /(?:^|\W)(?:no|not|without|sin|wasn'?t|weren'?t|nobody (?:got|worked|had)) (?:any |at |on )?(?:ot|over ?time|dt|double ?time|tiempo extra)(?=\W|$)/gi; // prettier-ignore
+const NO_OVERTIME =
+  /(?:^|\W)(?:no|not|without|sin|wasn'?t|weren'?t|nobody (?:got|worked|had)) (?:any |at |on )?(?:ot|over ?time|dt|double ?time|tiempo extra)(?=\W|$)/gi;
 
 /** 'its 22 ea' */
 const BY_PIECE = /\d ?(?:ea|pcs?|pieces?)(?:\W|$)/i;
@@ -297,17 +360,30 @@ const OF_ONE = /(?:^|\W)(?:he|she) (?:\p{L}+ )?(?:had|did|worked|put in|got|stay
 const OF_DAY = /(?:^|\W)(?:mon|tues|wednes|thurs|fri|satur|sun)day(?:\W|$)/i;
 export const isOfPart = (words: string, line: ContextItem): boolean => OF_DAY.test(words) && isInParts(line);
 const isInParts = ({ category, words = [] }: ContextItem): boolean =>
-  category === 'labor' && words.flatMap((one) => readChunks(lex(one)).filter(({ kind }) => kind === 'duration')).length > 1; // prettier-ignore
+  category === 'labor' &&
+  words.flatMap((one) => readChunks(lex(one)).filter(({ kind }) => kind === 'duration')).length > 1;
 
 /** 'Two hangers not three', 'hangers 2' where '3 hangers' or 'Hangers 3 @ 4 hrs' were told: what the line counts its men by. */
-function countsCrew(words: string, { unit, isEach, amount }: Stated, { name, words: told = [] }: ContextItem, people: { count: Amount } | null): boolean {
+function countsCrew(
+  words: string,
+  { unit, isEach, amount }: Stated,
+  { name, words: told = [] }: ContextItem,
+  people: { count: Amount } | null,
+): boolean {
   if (unit !== null || isEach || people === null || people.count <= ONE || amount % ONE !== 0) return false;
-  const called = name.toLowerCase().split(' ').map((word) => `${word}s?`).join('|');
+  const called = name
+    .toLowerCase()
+    .split(' ')
+    .map((word) => `${word}s?`)
+    .join('|');
   const counted = new RegExp(String.raw`(?:^|\W)\p{L}*\d* ?(?:${called})(?:\W|$)`, 'iu');
   const ahead = new RegExp(String.raw`(?:^|\W)(?:\d+|one|two|three|four|five|six) (?:${called})(?:\W|$)`, 'iu');
-  const behind = new RegExp(String.raw`(?:^|\W)(?:${called})\W{0,3}(?:x ?)?(?:\d+|one|two|three|four|five|six)(?:\W|$)`, 'iu');
+  const behind = new RegExp(
+    String.raw`(?:^|\W)(?:${called})\W{0,3}(?:x ?)?(?:\d+|one|two|three|four|five|six)(?:\W|$)`,
+    'iu',
+  );
   return counted.test(words) && (ahead.test(words) || (behind.test(words) && told.some((one) => behind.test(one))));
-} // prettier-ignore
+}
 
 export function changeOf(
   turn: Turn,
@@ -320,8 +396,14 @@ export function changeOf(
   const quantity = toNumber(number.amount);
   if (line.unit === 'ls') return { item_id: line.item_id, unit_cost: quantity, quotes: priceQuotes(turn, act, line) };
   // 'Permit is 345', one of it: what it cost.
-  const isCost = line.category === 'other' && line.unit === 'ea' && Number(line.quantity) === 1 && number.unit === null && number.amount >= 20 * ONE; // prettier-ignore
-  if (isCost || isNearItsPrice(turn, line, number)) return { item_id: line.item_id, unit_cost: quantity, quotes: priceQuotes(turn, act, line) }; // prettier-ignore
+  const isCost =
+    line.category === 'other' &&
+    line.unit === 'ea' &&
+    Number(line.quantity) === 1 &&
+    number.unit === null &&
+    number.amount >= 20 * ONE;
+  if (isCost || isNearItsPrice(turn, line, number))
+    return { item_id: line.item_id, unit_cost: quantity, quotes: priceQuotes(turn, act, line) };
   const unit = line.category === 'equipment' && isTime(number.unit) && number.unit !== line.unit ? number.unit : null;
   if (unit && isPricedBy(turn, line.unit)) return null;
   if (line.category !== 'labor' || (number.isWhole && !number.isPeople))
@@ -332,15 +414,29 @@ export function changeOf(
   const isCrew = number.isPeople || number.isOfThem || countsCrew(act.words, number, line, people);
   if (isCrew && !duration) return null;
   // 'its 22 ea' is no time that each of them worked.
-  if (!isCrew && number.unit === null && number.amount > MOST_HOURS && (number.isEach || BY_PIECE.test(act.words))) return null; // prettier-ignore
-  const isTotal = !number.isEach && denied.some((amount) => amount === parseAmount(line.quantity ?? '') && people?.count !== undefined && duration?.hours !== amount); // prettier-ignore
+  if (!isCrew && number.unit === null && number.amount > MOST_HOURS && (number.isEach || BY_PIECE.test(act.words)))
+    return null;
+  const isTotal =
+    !number.isEach &&
+    denied.some(
+      (amount) =>
+        amount === parseAmount(line.quantity ?? '') && people?.count !== undefined && duration?.hours !== amount,
+    );
   if (isTotal) return { item_id: line.item_id, quantity, quotes: act.said };
   const item: UnderstoodItem = {
-    ...PLAIN, category: 'labor', name: line.name, unit: 'hr', quotes: act.said,
-    quantity: isCrew ? null : number.unit === 'day' ? (hoursIn(`${formatAmount(number.amount)} day`)[0]?.hours ?? null) : number.amount,
+    ...PLAIN,
+    category: 'labor',
+    name: line.name,
+    unit: 'hr',
+    quotes: act.said,
+    quantity: isCrew
+      ? null
+      : number.unit === 'day'
+        ? (hoursIn(`${formatAmount(number.amount)} day`)[0]?.hours ?? null)
+        : number.amount,
     people: isCrew ? number.amount : null,
     // 'Was 3 days', of two roofers: each of them
     each: number.isEach || (number.unit === 'day' && people !== null),
-  }; // prettier-ignore
+  };
   return laborChange(turn, { ...act, instead: [...denied] }, item, line);
 }

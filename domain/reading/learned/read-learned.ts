@@ -100,15 +100,23 @@ function ownCrew(text: TaggedText, { first, end }: Span): Phrase | null {
 /** A trade that no list knows is called as it was told: nobody's rate is taken for it. */
 function strangerOf(text: TaggedText, from: number, end: number): string | null {
   const words = text.tokens.slice(from, end).filter(({ kind }) => kind === 'word');
-  const isStranger = words.length > 0 && words.length <= 2 && words.every((_, i) => !text.has(from + i, 'people', 'of', 'article', 'self', 'crew', 'name')); // prettier-ignore
+  const isStranger =
+    words.length > 0 &&
+    words.length <= 2 &&
+    words.every((_, i) => !text.has(from + i, 'people', 'of', 'article', 'self', 'crew', 'name'));
   if (!isStranger || words.length !== end - from) return null;
-  const name = [...words.slice(0, -1), { text: singular(words.at(-1)!.text.toLowerCase()) }].map((word) => word.text.toLowerCase()).join(' '); // prettier-ignore
+  const name = [...words.slice(0, -1), { text: singular(words.at(-1)!.text.toLowerCase()) }]
+    .map((word) => word.text.toLowerCase())
+    .join(' ');
   return name.charAt(0).toUpperCase() + name.slice(1);
 }
 
 /** '2 sq of cap sheet': squares of roofing, but '4 sq box'. */
 const isSquare = (text: TaggedText, at: number): boolean =>
-  text.norm(at) === 'sq' && text.token(at + 1)?.kind === 'word' && !text.unit(at + 1) && !/^(?:box|boxes|deep|cover|covers|tube|washer)s?$/.test(text.norm(at + 1)); // prettier-ignore
+  text.norm(at) === 'sq' &&
+  text.token(at + 1)?.kind === 'word' &&
+  !text.unit(at + 1) &&
+  !/^(?:box|boxes|deep|cover|covers|tube|washer)s?$/.test(text.norm(at + 1));
 
 function ownThing(text: TaggedText, { first, end }: Span): Phrase | null {
   const quantity = quantityAt(text, first);
@@ -131,10 +139,14 @@ function ownThing(text: TaggedText, { first, end }: Span): Phrase | null {
       ? withUnit(quantity.amount, unit.value, name)
       : { quantity: quantity.amount, unit: 'ea', name, isUnknown: false };
     return {
-      kind: 'thing', first, end, score: OWN, ...thing,
+      kind: 'thing',
+      first,
+      end,
+      score: OWN,
+      ...thing,
       ...(isUnit && unit.detail === 'container' ? { isPacked: true } : {}),
       ...(quantity.isArticle ? { isArticle: true } : {}),
-    }; // prettier-ignore
+    };
   }
   // 'elbows, 3', 'EMT 60 ft'
   let at = first;

@@ -47,9 +47,19 @@ const isAsWritten = (text: TaggedText, line: ReadLine): boolean =>
 /** 'each room', 'per bollard', 'a cada una': not beside hours or a price. */
 function isPer(text: TaggedText, at: number, phrases: readonly Phrase[]): boolean {
   if (!['each', 'every', 'per', 'cada'].includes(text.norm(at))) return false;
-  if (phrases.some((one) => (one.kind === 'time' || one.kind === 'price' || one.kind === 'crew') && one.first <= at && at < one.end + 1)) return false; // prettier-ignore
+  if (
+    phrases.some(
+      (one) =>
+        (one.kind === 'time' || one.kind === 'price' || one.kind === 'crew') && one.first <= at && at < one.end + 1,
+    )
+  )
+    return false;
   if (text.unit(at - 1, 'time') || ['hombre', 'uno', 'quien'].includes(text.norm(at + 1))) return false;
-  if (text.norm(at) === 'per' && (text.has(at + 1, 'name', 'role', 'reference') || /^\p{Lu}/u.test(text.token(at + 1)?.text ?? ''))) return false; // prettier-ignore
+  if (
+    text.norm(at) === 'per' &&
+    (text.has(at + 1, 'name', 'role', 'reference') || /^\p{Lu}/u.test(text.token(at + 1)?.text ?? ''))
+  )
+    return false;
   return text.norm(at) !== 'each' || !['$', 'a'].includes(text.norm(at - 1));
 }
 
