@@ -7,7 +7,7 @@ import type { Said } from './write-work.ts';
 const LEAD = String.raw`^\W*(?:(?:hey|hi|ok|and|so|please|pls|oye|hola|y|sabes)[ ,]+)*`;
 const APPROVED = String.raw`(?:approved?|signed?(?: off)?(?: on)?|ok'?d|okayed|authorized|answered|aprobo|aprobad[ao]|aprobaron|firmo|firmad[ao]|firmaron|autorizo|autorizad[ao])`;
 const ORDER = String.raw`(?<order>(?:(?:on |off on |for )?(?:the |la |el |esa |ese )?(?:order |orden |cor )?#?\d{3,6}|it|that(?: one| order)?|this(?: one| order)?|esa|ese|eso|(?:the|la|el|lo)(?: \p{L}{1,20}){1,4}))`;
-const TIME = String.raw`(?: (?:on|at|for|de|en)(?: [\p{L}\d.'-]{1,20}){1,4}?)?(?: (?:yet|already|so far|now|today|ya|todavia|hoy|ahora|or not|for us|by (?:the )?[\p{L} ]{2,20}))*\W*$`;
+const TIME = String.raw`(?: (?:on|at|for|de|en)(?: [\p{L}\d.'-]{1,20}){1,4}?)?(?: (?:yet|already|so far|now|today|ya|todavia|hoy|ahora|or not|for us|by (?:the )?\p{L}{2,20}))*\W*$`;
 /** 'Who approved 1007?', '¿quién firmó la 1007?' */
 const WHO = new RegExp(
   `${LEAD}(?:who|quien|who all|by whom|which super)(?: has| have| is it that| was)? (?:${APPROVED}) ${ORDER}${TIME}`,
