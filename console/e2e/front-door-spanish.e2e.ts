@@ -12,7 +12,7 @@ const SITE = [
   ['/blog/unsigned-tickets-are-donations', 'Dónde se pierde'],
   ['/legal', 'Política de privacidad'],
   ['/contact-us', 'Contáctenos'],
-  ['/contact-us/sales', 'Contactar a ventas'],
+  ['/contact-us/sales', 'Hablar con ventas'],
   ['/sales-signup', 'Ventas'],
   ['/user-signup?plan=pay-as-you-go', 'Registrarse'],
   ['/login', 'Iniciar sesión'],
