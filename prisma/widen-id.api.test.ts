@@ -37,26 +37,32 @@ afterAll(async () => {
   await database.drop();
 });
 
-const shape = async () => ({
-  indexes: (
-    await owner.query<{ d: string }>(
-      `select pg_get_indexdef(indexrelid) as d from pg_index where indrelid = 'turn_steps'::regclass order by 1`,
-    )
-  ).rows.map(({ d }) => d),
-  constraints: (
-    await owner.query<{ d: string }>(
-      `select conname || ' ' || pg_get_constraintdef(oid) as d from pg_constraint where conrelid = 'turn_steps'::regclass and contype <> 'n' order by 1`,
-    )
-  ).rows.map(({ d }) => d),
-  triggers: (
-    await owner.query(
-      `select tgname from pg_trigger where tgrelid = 'turn_steps'::regclass and not tgisinternal order by 1`,
-    )
-  ).rows,
+const texts = async (sql: string, table: string): Promise<string[]> =>
+  (await owner.query<{ d: string }>(sql, [table])).rows.map(({ d }) => d);
+
+const shape = async (table: string) => ({
+  indexes: await texts(
+    `select pg_get_indexdef(indexrelid) as d from pg_index where indrelid = $1::regclass order by 1`,
+    table,
+  ),
+  constraints: await texts(
+    `select conname || ' ' || pg_get_constraintdef(oid) as d from pg_constraint where conrelid = $1::regclass and contype <> 'n' order by 1`,
+    table,
+  ),
+  triggers: await texts(
+    `select tgname as d from pg_trigger where tgrelid = $1::regclass and not tgisinternal order by 1`,
+    table,
+  ),
+  grants: await texts(
+    `select format('%s (%s) to %s%s', g.privilege_type, a.attname, case g.grantee when 0 then 'public' else g.grantee::regrole::text end,
+       case when g.is_grantable then ' with grant option' else '' end) as d
+     from pg_attribute a, aclexplode(a.attacl) g where a.attrelid = $1::regclass and not a.attisdropped order by 1`,
+    table,
+  ),
 });
 
 test('under steady writing every row keeps its id, no write fails, and the same indexes are there', async () => {
-  const before = await shape();
+  const before = await shape('turn_steps');
   const app = openDatabase({ connection: { connectionString: database.appUrl } });
   let written = 0;
   let longest = 0;
@@ -96,7 +102,7 @@ test('under steady writing every row keeps its id, no write fails, and the same 
     `select count(*)::int as n, count(distinct id)::int as ids, min(pg_typeof(id)::text) as type from turn_steps`,
   );
   expect(rows).toEqual([{ n: ROWS + written, ids: ROWS + written, type: 'bigint' }]);
-  expect(await shape()).toEqual(before);
+  expect(await shape('turn_steps')).toEqual(before);
   console.log(`  ${written} rows written meanwhile, the slowest in ${longest.toFixed(0)} ms`);
   expect(await widenId(owner, 'turn_steps')).toBe(false);
 }, 60_000);
@@ -110,10 +116,20 @@ test('beyond the end of four bytes rows are written on', async () => {
   expect(rows).toEqual([{ id: '2147483648' }]);
 });
 
-test('what was broken off is taken up again', async () => {
+test('what was broken off is taken up again, and who may read the id may read it afterwards', async () => {
   await owner.query(
     `insert into tool_calls (customer_id, turn_id, call_key, tool, arguments, created_at) select $1, $2, n::text, 'add_items', '{}', now() from generate_series(1, 1000) n`,
     [customerId, turnId],
+  );
+  await owner.query(`grant references (id) on tool_calls to corbel_tenant with grant option`);
+  await owner.query(`grant select (id) on tool_calls to public`);
+  const before = await shape('tool_calls');
+  expect(before.grants).toEqual(
+    expect.arrayContaining([
+      'SELECT (id) to corbel_platform',
+      'REFERENCES (id) to corbel_tenant with grant option',
+      'SELECT (id) to public',
+    ]),
   );
   const dying = new pg.Client(database.ownerUrl);
   dying.on('error', () => undefined);
@@ -129,8 +145,19 @@ test('what was broken off is taken up again', async () => {
   expect(await widenId(owner, 'tool_calls', 100)).toBe(true);
   const { rows } = await owner.query(`select count(*)::int as n, max(id) as last from tool_calls`);
   expect(rows).toEqual([{ n: 1000, last: '1000' }]);
+  expect(await shape('tool_calls')).toEqual(before);
 });
 
 test('a table whose id others refer to is refused', async () => {
   await expect(widenId(owner, 'messages')).rejects.toThrow('is referred to by');
+});
+
+test('a table whose id is read by raw SQL is refused before anything is changed', async () => {
+  const before = await shape('inbound_texts');
+  await expect(widenId(owner, 'inbound_texts')).rejects.toThrow('may be read by raw SQL');
+  expect(await shape('inbound_texts')).toEqual(before);
+  const { rows } = await owner.query(
+    `select attname from pg_attribute where attrelid = 'inbound_texts'::regclass and attname like 'id%'`,
+  );
+  expect(rows).toEqual([{ attname: 'id' }]);
 });

@@ -13,13 +13,19 @@ const PAUSE_MS = 700;
 const LONGEST_MS = 10 * 60_000;
 const LOCK_NOT_AVAILABLE = '55P03';
 
+/**
+ * Raw SQL reads the id as a `BigInt` once it is wide. Only of these tables no code goes on with an id it read that way; `receive-text.ts`
+ * does so with the one of `inbound_texts`. Another table is added with a test of what reads its id.
+ */
+const WIDENABLE: readonly string[] = ['turn_steps', 'tool_calls'];
+
 interface IndexRow {
   name: string;
   definition: string;
   isPrimary: boolean;
 }
 
-/** Returns false when the table has it already. Throws where other tables refer to the id: those columns must be widened first. */
+/** Returns false when the table has it already. Throws where other tables refer to the id, or code reads it by raw SQL. */
 export async function widenId(client: ClientBase, table: string, batchRows = BATCH_ROWS): Promise<boolean> {
   const name = client.escapeIdentifier(table);
   await client.query('set statement_timeout = 0; set lock_timeout = 0');
@@ -36,6 +42,8 @@ export async function widenId(client: ClientBase, table: string, batchRows = BAT
     [name],
   );
   if (referring.length > 0) throw new Error(`The id of ${table} is referred to by ${referring.join(', ')}.`);
+  if (!WIDENABLE.includes(table))
+    throw new Error(`The id of ${table} may be read by raw SQL, which cannot take eight bytes.`);
 
   await briefly(client, beside(name, table));
   await fill(client, name, batchRows);
@@ -105,6 +113,14 @@ async function swap(client: ClientBase, name: string, table: string, indexes: re
   const sequence = await one<string>(client, `select pg_get_serial_sequence($1, 'id')`, [name]);
   if (sequence === null) throw new Error(`The id of ${table} has no sequence of its own.`);
   const quote = (text: string): string => client.escapeIdentifier(text);
+  // Grants of single columns go with the column.
+  const grants = await list<string>(
+    client,
+    `select format('grant %s (id) on ${name} to %s', g.privilege_type, case g.grantee when 0 then 'public' else g.grantee::regrole::text end)
+       || case when g.is_grantable then ' with grant option' else '' end
+     from pg_attribute a, aclexplode(a.attacl) g where a.attrelid = to_regclass($1) and a.attname = 'id'`,
+    [name],
+  );
   const steps = [
     `alter sequence ${sequence} as bigint`,
     `alter sequence ${sequence} owned by none`,
@@ -114,6 +130,7 @@ async function swap(client: ClientBase, name: string, table: string, indexes: re
     `alter table ${name} drop constraint ${table}_id_wide_set`,
     `alter table ${name} drop column id`, // with its indexes
     `alter table ${name} rename column ${WIDE} to id`,
+    ...grants,
     `alter table ${name} alter column id set default nextval('${sequence}')`,
     `alter sequence ${sequence} owned by ${name}.id`,
     ...indexes.map((index) =>
