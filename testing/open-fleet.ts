@@ -54,13 +54,13 @@ export interface Fleet {
   close(): Promise<void>;
 }
 
-/** The processes of production over a real PostgreSQL, one Temporal and the Twilio stand-in, with the base world. */
+/** The processes of production over a real PostgreSQL, one Temporal and the Twilio stand-in, with the base world. It drops a given `database` in the end. */
 export async function openFleet(
-  of: { apis: number; workers: number },
+  of: { apis: number; workers: number; database?: TestDatabase },
   more: Record<string, string> = {},
   launch: Launch | null = null,
 ): Promise<Fleet> {
-  const database = await createTestDatabase();
+  const database = of.database ?? (await createTestDatabase());
   const owner = new pg.Pool({ connectionString: database.ownerUrl, max: 2 });
   owner.on('error', () => undefined);
   const db = openDatabase({ connection: { connectionString: database.appUrl } });

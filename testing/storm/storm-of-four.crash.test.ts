@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createCrashDatabase, type CrashDatabase } from '../create-crash-database.ts';
 import { describeDeep } from '../deep.ts';
 import { roll } from '../hostile-models.ts';
 import { openFleet, type Fleet, type FleetProcess } from '../open-fleet.ts';
@@ -26,10 +27,15 @@ const DISASTERS = [
 ] as const;
 
 describeDeep('two API processes and two workers', () => {
+  let database: CrashDatabase;
   let fleet: Fleet;
   let cookie: string;
   beforeAll(async () => {
-    fleet = await openFleet({ apis: 2, workers: 2 }, { SMS_PER_SECOND: '200', INBOUND_TEXTS_PER_MINUTE: '100000' });
+    database = await createCrashDatabase();
+    fleet = await openFleet(
+      { apis: 2, workers: 2, database },
+      { SMS_PER_SECOND: '200', INBOUND_TEXTS_PER_MINUTE: '100000' },
+    );
     // The test server forgives itself what a real one does not: here a commit must outlive a crash.
     await fleet.owner.query(
       `alter database ${new URL(fleet.database.ownerUrl).pathname.slice(1)} set synchronous_commit = on`,
@@ -63,7 +69,7 @@ describeDeep('two API processes and two workers', () => {
 
   async function strike(what: (typeof DISASTERS)[number], dice: () => number): Promise<void> {
     if (what === 'kill Temporal') return fleet.crashTemporal();
-    if (what === 'crash PostgreSQL') return crashPostgres(fleet.owner);
+    if (what === 'crash PostgreSQL') return crashPostgres(fleet.owner, database);
     const kind: FleetProcess['kind'] = what.endsWith('API') ? 'api' : 'worker';
     const all = fleet.processes.filter((one) => one.kind === kind);
     const one = all[Math.floor(dice() * all.length)]!;

@@ -1,9 +1,9 @@
-import { execFileSync } from 'node:child_process';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { PATTERN } from '../../api/services/demo/demo-companies.ts';
 import type { TwilioStandIn } from '../../local/twilio/start-twilio-stand-in.ts';
 import { COMPANY_LINE } from '../../prisma/seed/people.ts';
+import type { CrashDatabase } from '../create-crash-database.ts';
 import type { Aftermath } from './check-storm.ts';
 import type { StormText } from './generate-storm.ts';
 
@@ -68,18 +68,18 @@ export async function sendOne(twilio: TwilioStandIn, text: StormText, photo: Uin
     line.stops.push({ phone: text.from, from: new Date().toISOString(), until: null });
 }
 
-/** kill -9 of one of the app's backends: the server throws everybody out and recovers. Elsewhere they are only thrown out. */
-export async function crashPostgres(owner: pg.Pool): Promise<void> {
+/**
+ * kill -9 of one of the app's backends: the server throws everybody out and recovers. On a server that others use too, the app's
+ * sessions are only ended.
+ */
+export async function crashPostgres(
+  owner: pg.Pool,
+  { hasOwnServer }: Pick<CrashDatabase, 'hasOwnServer'>,
+): Promise<void> {
   const mine = `select pid from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and usename <> current_user`;
+  if (!hasOwnServer) return void (await owner.query(`select pg_terminate_backend(pid) from (${mine}) of`));
   const { rows } = await askAgain(() => owner.query<{ pid: number }>(mine));
-  const victim = rows[0]?.pid;
-  const isHere =
-    victim !== undefined &&
-    execFileSync('ps', ['-A', '-o', 'pid=,args='], { encoding: 'utf8' })
-      .split('\n')
-      .some((row) => row.trim().startsWith(`${victim} postgres:`));
-  if (isHere && !process.env['TEST_DATABASE_URL_IS_SHARED']) process.kill(victim, 'SIGKILL');
-  else await owner.query(`select pg_terminate_backend(pid) from (${mine}) of`);
+  if (rows[0]) process.kill(rows[0].pid, 'SIGKILL');
 }
 
 /** The crash before may have cut our own connection too, and the server may still be getting up. */

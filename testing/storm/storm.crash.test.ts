@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findFreePort } from '../../local/find-free-port.ts';
 import { startTwilioStandIn, type TwilioStandIn } from '../../local/twilio/start-twilio-stand-in.ts';
 import { COMPANY_LINE } from '../../prisma/seed/people.ts';
-import { createTestDatabase, type TestDatabase } from '../create-test-database.ts';
+import { createCrashDatabase, type CrashDatabase } from '../create-crash-database.ts';
 import { DEEP } from '../deep.ts';
 import { killTemporal } from '../kill-temporal.ts';
 import { startCorbel, type StartedCorbel } from '../start-corbel.ts';
@@ -39,7 +39,7 @@ const LEDGER = process.env['STORM_LEDGER'];
 const REST_MS = 600_000 + TEXTS * 30;
 const ACCOUNT = { accountSid: `AC${'0'.repeat(28)}5702`, authToken: 'a-token-of-the-storm' };
 
-let database: TestDatabase;
+let database: CrashDatabase;
 let owner: pg.Pool;
 let twilio: TwilioStandIn;
 let folder: string;
@@ -47,7 +47,7 @@ let env: Record<string, string>;
 let corbel: StartedCorbel;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
+  database = await createCrashDatabase();
   owner = new pg.Pool({ connectionString: database.ownerUrl, max: 2 });
   owner.on('error', () => undefined);
   // The test server forgives itself what a real one does not: here a commit must outlive a crash.
@@ -146,5 +146,5 @@ async function strike(what: Disaster): Promise<void> {
     corbel = await startCorbel(path.join(folder, 'data'), env);
   } else if (what === 'kill Temporal') {
     killTemporal(path.join(folder, 'data', 'temporal'));
-  } else await crashPostgres(owner);
+  } else await crashPostgres(owner, database);
 }
