@@ -2,6 +2,7 @@
  * Metrics by OpenTelemetry's SDK, sent by OTLP over HTTP when OTEL_EXPORTER_OTLP_ENDPOINT is set. Otherwise none of it is loaded.
  * `/metrics` in Prometheus' form does not depend on it. docs/adr/0212-metrics-by-otlp.md
  */
+import { randomUUID } from 'node:crypto';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { Config } from './config.ts';
 import type { Deps } from './deps.ts';
@@ -26,6 +27,8 @@ const DURATIONS: Record<Duration, string> = {
 };
 const CLOSE_MS = 3_000;
 const NS_PER_SECOND = 1e9;
+/** The process id is 1 in every container: two of them would be one series. */
+const INSTANCE_ID = randomUUID();
 
 export async function openMetrics(
   settings: Settings,
@@ -44,7 +47,7 @@ export async function openMetrics(
   const provider = new sdk.MeterProvider({
     resource: resources.resourceFromAttributes({
       'service.name': `corbel-${service}`,
-      'service.instance.id': `${process.pid}`,
+      'service.instance.id': INSTANCE_ID,
       'deployment.environment.name': settings.ENVIRONMENT,
     }),
     readers: [
