@@ -66,3 +66,20 @@ test('another model makes every vector anew, also after a round that was broken 
   await fillAllVectors(withModel('third'));
   expect(await countOf(`embedding is not null and embedded_by = 'third'`)).toBe(all);
 });
+
+test("what a process with an earlier setting writes is found by another one's first round, and within a day", async () => {
+  const all = await countOf('true');
+  const right = `embedding is not null and embedded_by = 'third'`;
+  const leaveOne = () =>
+    owner.query(`update materials set embedded_by = 'second' where id = (select min(id) from materials)`);
+  const running = withModel('third');
+  await fillAllVectors(running);
+  await leaveOne();
+  expect(await changes(running)).toBe(0);
+  await fillAllVectors({ ...running, db: { ...running.db } });
+  expect(await countOf(right)).toBe(all);
+  await leaveOne();
+  const tomorrow = new Date(running.clock.now().getTime() + 25 * 60 * 60_000);
+  await fillAllVectors({ ...running, clock: { now: () => tomorrow } });
+  expect(await countOf(right)).toBe(all);
+});

@@ -6,6 +6,10 @@ const CHUNK = 500;
 /** In `system_state`: the embedding model of every vector, '' for our own n-grams. */
 const MODEL_OF_VECTORS = 'model_of_vectors';
 
+const LOOK_AGAIN_MS = 24 * 60 * 60_000;
+/** When this process last looked for vectors of another model. */
+const lookedAt = new WeakMap<Deps['db'], number>();
+
 type FillDeps = Pick<Deps, 'db' | 'senses'>;
 
 /**
@@ -58,7 +62,8 @@ async function forgetOthers(deps: FillDeps, customerId: number, by: string | nul
 
 /**
  * The background round: every company in turn. One that has nothing to fill costs a look at an index: vectors of another model are only
- * looked for when the model has changed since the last whole round.
+ * looked for when the model has changed since the last whole round, on a process's first round, and once a day. A process with an
+ * earlier setting may have written some beside this one.
  */
 export async function fillAllVectors(deps: FillDeps & Pick<Deps, 'clock'>): Promise<void> {
   const by = modelOf(deps) ?? '';
@@ -66,10 +71,14 @@ export async function fillAllVectors(deps: FillDeps & Pick<Deps, 'clock'>): Prom
     companies: await tx.customers.findMany({ select: { id: true }, orderBy: { id: 'asc' } }),
     isSame: (await tx.system_state.findUnique({ where: { key: MODEL_OF_VECTORS } }))?.value === by,
   }));
+  const now = deps.clock.now().getTime();
+  const looked = lookedAt.get(deps.db);
+  const isLooking = !isSame || looked === undefined || now - looked >= LOOK_AGAIN_MS;
   // Noted before anything is changed: a round that is broken off is followed by one that looks again.
   if (!isSame) await noteModel(deps, { changingTo: by });
-  for (const { id } of companies) await (isSame ? fillMissing(deps, id) : fillVectors(deps, id));
+  for (const { id } of companies) await (isLooking ? fillVectors(deps, id) : fillMissing(deps, id));
   if (!isSame) await noteModel(deps, by);
+  if (isLooking) lookedAt.set(deps.db, now);
 }
 
 const modelOf = (deps: FillDeps): string | null => deps.senses?.embed?.model ?? null;
