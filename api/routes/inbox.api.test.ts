@@ -170,6 +170,47 @@ test('what is to bill counts the agreed amount, and hours alone as nothing', asy
   expect(await asked()).toMatchObject({ count: toldBefore.count + 1, cost_open: toldBefore.cost_open - 1 });
 });
 
+test('an agreed cost is taken by an executed order on verified hours without an invoice, and by no other', async () => {
+  const execute = async (status: string): Promise<{ id: number; version: number }> => {
+    const id = await makeOrder({ complete: true, dollars: 900 });
+    await send(id);
+    await answer(id, status);
+    const done = await world.call('office', 'PUT', `/change-orders/${id}/with-integrations`, { status: 'Executed' });
+    expect(done.statusCode, done.body).toBe(200);
+    return (await world.call('office', 'GET', `/change-orders/${id}`)).json<{ id: number; version: number }>();
+  };
+  const agree = ({ id, version }: { id: number; version: number }, amount: unknown) =>
+    world.call('office', 'PUT', `/change-orders/${id}`, { approved_amount: amount, version });
+  const storedOf = async (id: number) =>
+    (
+      await owner.query(
+        'select total_cents::int as total, approved_amount_cents::int as agreed from change_orders where id = $1',
+        [id],
+      )
+    ).rows[0] as { total: number; agreed: number | null };
+
+  const approved = await execute('approved');
+  const refused = await agree(approved, 9000);
+  expect(refused.statusCode, refused.body).toBe(409);
+  expect(await storedOf(approved.id)).toEqual({ total: 90_000, agreed: null });
+
+  const billed = await execute('hours_only');
+  const marked = await world.call('office', 'POST', `/change-orders/${billed.id}/billed-elsewhere`, {
+    reference: 'I-8',
+  });
+  expect(marked.statusCode, marked.body).toBe(200);
+  const { version } = (await world.call('office', 'GET', `/change-orders/${billed.id}`)).json<{ version: number }>();
+  expect((await agree({ id: billed.id, version }, 9000)).statusCode).toBe(409);
+  expect(await storedOf(billed.id)).toEqual({ total: 90_000, agreed: null });
+
+  // The total that was executed stays, also where the rules of pricing would give another one today.
+  const hours = await execute('hours_only');
+  await owner.query('update change_orders set total_cents = 90100 where id = $1', [hours.id]);
+  const saved = await agree(hours, 850);
+  expect(saved.statusCode, saved.body).toBe(200);
+  expect(await storedOf(hours.id)).toEqual({ total: 90_100, agreed: 85_000 });
+});
+
 test('cancelled orders are not listed and not counted', async () => {
   const id = await makeOrder({ complete: true, dollars: 777 });
   const before = (await inboxOf()).steps.find(({ step }) => step === 'send')!;

@@ -24,6 +24,8 @@ export interface SaveEvent {
   /** The version an undo takes back. */
   undoOf?: number;
   completes?: boolean;
+  /** The stored price stays: the change is of no line, as the agreed cost of an executed order. */
+  keepsPrice?: boolean;
   /** The whole evidence as an undo brings it back, ids included. */
   evidence?: EvidenceRecord[];
 }
@@ -46,7 +48,7 @@ export async function saveOrder(
     refuseForeignBill(record, wanted.items);
     const placed = { ...wanted, items: placeItems(wanted.items), markupCap: await nextMarkupCap(tx, record, wanted) };
     // An imported order has a total and no lines; nothing of ours prices it again.
-    const priced = record.old_cor ? null : priceOrder(placed);
+    const priced = record.old_cor || event.keepsPrice ? null : priceOrder(placed);
     const breakdown = priced?.breakdown ?? null;
     const next = { ...placed, items: priced?.items ?? placed.items };
     const corNumber = await decideCorNumber(tx, record, next);

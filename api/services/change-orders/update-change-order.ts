@@ -7,6 +7,7 @@ import type { Tx } from '../../../prisma/client.ts';
 import { withTenant } from '../../../prisma/walls.ts';
 import type { ChangeOrderBody, ChangeOrderUpdate } from '../../contract/change-orders.ts';
 import type { Deps } from '../../deps.ts';
+import { isLive, readInvoice } from '../quickbooks/read-invoice.ts';
 import { freezeRevision } from '../revisions/freeze-revision.ts';
 import { authorizeOn } from './authorize-on.ts';
 import { changeStatus } from './change-status.ts';
@@ -76,7 +77,7 @@ async function saveContent(
 ): Promise<OrderRecord> {
   refuseOldOrder(order);
   authorizeOn(actor, 'order.edit', order);
-  if (order.status === 'Executed' && isAgreedCostAlone(body)) return saveAgreedCost(deps, actor, order, body);
+  if (isAgreedCostAlone(body) && (await isCostOpen(tx, order))) return saveAgreedCost(deps, actor, order, body);
   const edit = decideEdit(order.status);
   if (!edit.allowed) throw new AppError(edit.code, edit.message, { detail: edit.detail });
   refuseStale(order, body.version, actor.language);
@@ -98,9 +99,20 @@ const isAgreedCostAlone = (body: ChangeOrderUpdate): boolean =>
     ([field, value]) => value === undefined || field === 'approved_amount' || field === 'version',
   );
 
+/** Executed on verified hours, with no amount agreed and no invoice: all other executed orders are locked. */
+async function isCostOpen(tx: Tx, order: OrderRecord): Promise<boolean> {
+  return (
+    order.status === 'Executed' &&
+    order.approval?.status === 'hours_only' &&
+    order.approved_amount_cents === null &&
+    !order.is_billed &&
+    !isLive(await readInvoice(tx, order.customer_id, order.id))
+  );
+}
+
 /**
- * An order executed on verified hours has an open cost: the amount that both sides agree on later is recorded, and nothing
- * else of it changes. Once there is an amount, an executed order is not edited.
+ * Records the amount that both sides agreed on after the work was executed. Nothing else changes and nothing is priced again;
+ * a revision does not hold this amount, so none is frozen.
  */
 async function saveAgreedCost(
   deps: Deps,
@@ -108,12 +120,10 @@ async function saveAgreedCost(
   order: OrderRecord,
   body: ChangeOrderUpdate,
 ): Promise<OrderRecord> {
-  const edit = decideEdit(order.status);
-  if (order.approved_amount_cents !== null && !edit.allowed)
-    throw new AppError(edit.code, edit.message, { detail: edit.detail });
   refuseStale(order, body.version, actor.language);
-  const next = mergeOrder(actor, nextOf(order), body, 'draft');
-  return saveOrder(deps, actor, order, { ...next, status: order.status }, { action: 'change_order.updated' });
+  const current = nextOf(order);
+  const next = { ...current, approvedAmountCents: mergeOrder(actor, current, body, 'draft').approvedAmountCents };
+  return saveOrder(deps, actor, order, next, { action: 'change_order.updated', keepsPrice: true });
 }
 
 function decideAct(order: OrderRecord, status: string | undefined): StatusAct {
