@@ -209,6 +209,19 @@ test('an agreed cost is taken by an executed order on verified hours without an 
   const saved = await agree(hours, 850);
   expect(saved.statusCode, saved.body).toBe(200);
   expect(await storedOf(hours.id)).toEqual({ total: 90_100, agreed: 85_000 });
+
+  // The console sends a decimal string. Nothing, or no number, is no amount.
+  const typed = await execute('hours_only');
+  for (const [amount, status] of [
+    ['', 409],
+    [null, 409],
+    ['abc', 400],
+    ['850.50', 200],
+  ] as const) {
+    const said = await agree(typed, amount);
+    expect(said.statusCode, said.body).toBe(status);
+  }
+  expect(await storedOf(typed.id)).toEqual({ total: 90_000, agreed: 85_050 });
 });
 
 test('cancelled orders are not listed and not counted', async () => {

@@ -113,6 +113,23 @@ test('hours verified: the agreed cost is entered and the order can be executed',
   await expect(await rowOf(page, 'Approved, not executed', description)).toBeVisible();
 });
 
+test('an order executed on verified hours takes the agreed cost, too', { tag: '@once' }, async ({ page }) => {
+  const description = named('Hours executed');
+  const { orderId } = await askForApproval(page.request, { description, phone: '+18015550194' });
+  await page.goto('/dashboard');
+  await answerRequest(page.request, orderId, 'hours only');
+  await rowOf(page, 'Hours verified, cost open', description);
+  const done = await page.request.put(`/change-orders/${orderId}/with-integrations`, { data: { status: 'Executed' } });
+  expect(done.ok(), await done.text()).toBe(true);
+  await page.reload();
+  const row = await rowOf(page, 'Hours verified, cost open', description);
+  await row.getByRole('button', { name: /^Enter agreed cost/ }).click();
+  const dialog = page.getByRole('dialog', { name: /^Agreed cost/ });
+  await dialog.getByRole('textbox', { name: 'Agreed amount ($)' }).fill('500');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(await rowOf(page, 'Executed, not billed', description)).toContainText('$500.00');
+});
+
 test('one click in the editor completes the order and texts its contact', { tag: '@once' }, async ({ page }) => {
   const description = named('From the editor');
   const jobId = await jobOf(page, named('Editor job'));

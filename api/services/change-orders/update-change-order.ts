@@ -93,8 +93,9 @@ async function saveContent(
   return isFinished && saved.version !== order.version ? freezeRevision(deps, tx, actor, saved, 'completed') : saved;
 }
 
+/** The console sends the amount as a decimal string, others may send a number. */
 const isAgreedCostAlone = (body: ChangeOrderUpdate): boolean =>
-  typeof body.approved_amount === 'number' &&
+  String(body.approved_amount ?? '').trim() !== '' &&
   Object.entries(body).every(
     ([field, value]) => value === undefined || field === 'approved_amount' || field === 'version',
   );
