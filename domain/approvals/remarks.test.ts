@@ -52,6 +52,8 @@ describe('a clear verdict counts beside', () => {
     // The order by job, number or amount.
     'approve riverside COR 3',
     'RMT cor3 good to go',
+    'yes on this one',
+    'yes to that one',
     'OK on COR 3. Tell Walt good job on the shutdown.',
     '10-4, approved. $1,204.50 it is.',
     // Questions of another matter.
@@ -103,6 +105,9 @@ describe('no verdict is heard in', () => {
     'yes approved mike, tony',
     'Approved. Mike, Dave and Ray',
     'Aprobado. Luis y Carlos',
+    // One of what?
+    'yes on one',
+    'Yes to one.',
     // A remark alone, or beside a yes that may mean anything.
     'we asked for it',
     'great work up there',
