@@ -172,8 +172,8 @@ function provedByReport(
 }
 const NO_JOBS: [] = [];
 
-/** What only the tagger finds proves a number from here on. */
-const LEAST_SURE = 0.5;
+/** What only the tagger finds proves a number from here on: no less than the line judge wants. */
+const LEAST_SURE = 0.85;
 
 /** Sums of money; and a bare number with cents where the quoted words speak of a price ('GFCI price is 24.50'). */
 function prices(chunks: QuotedChunk[], words: string): ReachableNumber[] {
