@@ -40,7 +40,6 @@ const isWithin = (token: Token, start: number, end: number): boolean => token.st
 const PHONE_OR_DATE = new RegExp(
   [
     String.raw`(?<![\d$.#])(?:\+?1[-. ]?)?(?:\(\d{3}\) ?|\d{3}[-. ])?\d{3}[-. ]\d{4}(?![\d%.])`,
-    String.raw`(?<![\d$.#-])\d{3}[-.]\d{4}(?![-\d%.])`,
     String.raw`(?<![\d$.#])(?:0?[1-9]|1[0-2])[/-](?:0?[1-9]|[12]\d|3[01])[/-](?:20)?2\d(?![\d%.])`,
     String.raw`(?<![\d$.#])20\d\d-[01]\d-[0-3]\d(?![\d%.])`,
     String.raw`\b\p{L}{3,10}\.? (?:[1-9]|[12]\d|3[01]),? 20\d\d(?![\d%.])`,
