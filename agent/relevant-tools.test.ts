@@ -91,14 +91,37 @@ test('a text that asks for everything at once gets the likelier tools', () => {
   );
 });
 
-test('fields that the words cannot fill are left out, so that none is filled by guess', () => {
+const offeredFields = (text: string) => {
   const schemas = [{ name: 'add_items', inputSchema: { properties: { unit_cost: {}, rate_kind: {}, name: {} } } }];
-  const fields = (text: string) => Object.keys(relevantTools(schemas, context(), text)[0]!.inputSchema.properties);
-  expect(fields('12 elbows, 2 guys 4 hrs each')).toEqual(['name']);
-  expect(fields('12 elbows at 4.50')).toEqual(['unit_cost', 'name']);
-  expect(fields('2 guys 4 hrs each, overtime')).toEqual(['rate_kind', 'name']);
-  expect(fields('costaron $40, el sábado')).toEqual(['unit_cost', 'rate_kind', 'name']);
+  return Object.keys(relevantTools(schemas, context(), text)[0]!.inputSchema.properties);
+};
+
+test('fields that the words cannot fill are left out, so that none is filled by guess', () => {
+  expect(offeredFields('12 elbows, 2 guys 4 hrs each')).toEqual(['name']);
+  expect(offeredFields('12 elbows at 4.50')).toEqual(['unit_cost', 'name']);
+  expect(offeredFields('2 guys 4 hrs each, overtime')).toEqual(['rate_kind', 'name']);
+  expect(offeredFields('costaron $40, el sábado')).toEqual(['unit_cost', 'rate_kind', 'name']);
 });
+
+test.each([
+  'valves were 86 each',
+  'valves 86 ea',
+  'breakers seventy four a piece',
+  'couplings 12 apiece',
+  'las valvulas 86 c/u',
+  'coples, 86 cada uno',
+  'the panel was 389',
+  'the lift ran 240',
+  'el tablero fue 389',
+  'el panel salió en 389',
+])('%s: a price may be filled in', (text) => {
+  expect(offeredFields(text)).toContain('unit_cost');
+});
+
+test.each(['2 guys 4 hrs each', '2 guys 4 hours apiece', '3 peones 6 horas cada uno', 'the run was long'])(
+  '%s: no price can be filled in',
+  (text) => expect(offeredFields(text)).not.toContain('unit_cost'),
+);
 
 test('they stand in one order, so that what a cache holds fits', () => {
   const all = ALL_TOOLS.map(({ name }) => name);

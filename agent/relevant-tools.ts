@@ -69,8 +69,9 @@ const LESS_LIKELY = [
   'add_job',
 ];
 
+/** 'each' behind hours is of people: '4 hrs each'. */
 const PRICE_FIELDS =
-  /[$@]|\b(?:dollars?|bucks?|cents?|pric\p{L}*|cost\p{L}*|paid|pay|rates?|charge\p{L}*|bill\p{L}*|pesos?|dolar\p{L}*|preci\p{L}*|cuest\p{L}*|tarifa\p{L}*|pag\p{L}*|cobr\p{L}*|vale\p{L}*)\b|\b(?:at|a|for|por)\s+\d|\d[.,]\d/iu;
+  /[$@]|\b(?:dollars?|bucks?|cents?|pric\p{L}*|cost\p{L}*|paid|pay|rates?|charge\p{L}*|bill\p{L}*|pesos?|dolar\p{L}*|preci\p{L}*|cuest\p{L}*|tarifa\p{L}*|pag\p{L}*|cobr\p{L}*|vale\p{L}*)\b|\b(?:at|a|for|por|was|were|is|it'?s|ran|fue|fueron|eran|salio|salieron)\s+(?:en\s+)?\d|(?<!\b(?:h|hrs?|hours?|horas?)\s)\b(?:each|ea|a ?piece|a pop|c\/u|cada un[oa])\b|\d[.,]\d/iu;
 const RATE_FIELDS =
   /\b(?:over ?time|ot|dt|double|premium|time and a half|1[.,]5|weekend|holiday|night|saturday|sunday|late|after hours|operating|running|stand ?by|standing|idle|sitting|waiting|down|regular|straight|extra|doble\p{L}*|triple|festivo|sabado|domingo|noche|fin de semana|normal|operando|parad[ao]|espera\p{L}*|tiempo)\b/iu;
 /** Fields of lines that only some texts can fill. */
