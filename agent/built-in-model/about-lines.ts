@@ -66,7 +66,9 @@ function placed(turn: Turn, act: Act, order: ContextOrder): Said | null {
 }
 
 const MIXED_UP =
-  /(?:^|\W)(?:backwards?|mixed up|mixed (?:them|those|the jobs)|swap(?:ped)?(?: (?:them|those|the jobs|jobs))?|flipped|switched around|other way (?:around|round)|al rev[eé]s)(?:\W|$)/i;
+  /(?:^|\W)(?:backwards?|mixed up|mixed (?:them|those|the jobs)|swap(?:ped)?(?: (?:them|(?:the |their )?jobs|\d{4})(?!\p{L})|(?: it| both| th[eo]se| the two)?(?: around| two| jobs| orders)?(?=\W*$))|flipped|switched around|other way (?:around|round)|al rev[eé]s)(?:\W|$)/iu;
+/** Numbers that are of no order: hours, people, goods. */
+const COUNTED = /(?<![\d#])\d{1,3}(?!\d)/;
 
 /** 'I had those backwards': the last two orders change their jobs. */
 export function swappedJobs(turn: Turn, words: string): Said | null {
@@ -74,6 +76,7 @@ export function swappedJobs(turn: Turn, words: string): Said | null {
   const [a, b] = turn.orders.filter((order) => isToday(turn, order.updated_at)).slice(0, 2);
   if (
     !isAboutJobs ||
+    COUNTED.test(words) ||
     !a ||
     !b ||
     a.job_id === null ||

@@ -342,7 +342,10 @@ export class FakeCompany {
         const listed = this.seen().filter(
           (one) =>
             (input.job_id === undefined || one.job_id === input.job_id) &&
-            (query === '' || String(one.id_number) === query || String(one.cor_number) === query),
+            (query === '' ||
+              String(one.id_number) === query ||
+              String(one.cor_number) === query ||
+              one.number?.toLowerCase() === query.toLowerCase()),
         );
         return { orders: listed.map((one) => this.tell(one)), total: listed.length };
       }

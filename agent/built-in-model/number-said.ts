@@ -2,6 +2,7 @@
  * An order's number counts within its job, so 'COR 4' may be of two jobs. These read such a number as the running one, which
  * no other order has; the rest of the model reads only that. Where the words fit two orders, it is asked which.
  */
+import { isDeepStrictEqual } from 'node:util';
 import { lex } from '../../domain/lexer/lex.ts';
 import { readSaidNumber } from '../../domain/order-number.ts';
 import type { ContextOrder } from '../prompt-context.ts';
@@ -15,7 +16,7 @@ import type { Said } from './write-work.ts';
 /** 'Make COR 1 4 hrs each': the number stands where 'it' would. */
 const AS_IT = /(?:^|\W)(?:make|change|set|bump|cambia|cambie|pon) $/i;
 
-type Numbered = Pick<ContextOrder, 'order_id' | 'id_number' | 'job_id'>;
+type Numbered = Pick<ContextOrder, 'order_id' | 'id_number' | 'job_id' | 'job_name'>;
 
 interface Reading {
   /** The text with running numbers; as it was where no number could be read. */
@@ -40,6 +41,8 @@ export function readNumbersSaid(turn: Turn, text: string): Reading {
     const fitting: readonly Numbered[] = there.length > 0 || mention.job ? there : known;
     const [only, ...others] = fitting.length > 0 || mention.isHeading ? fitting : lookUp(turn, mention);
     if (others.length > 0) return { text, order: null, unclear: [only!, ...others], missing: null };
+    // 'Rewiring AHU-201': equipment, a drawing or a room.
+    if (!only && mention.isPrefixed && !isPrefixOfOrders(turn, mention)) continue;
     if (!only && !mention.isHeading) return { text, order: null, unclear: [], missing: sayMention(turn, mention) };
     if (!only) continue;
     const own = turn.orders.find(({ order_id: id }) => id === only.order_id);
@@ -53,27 +56,41 @@ export function readNumbersSaid(turn: Turn, text: string): Reading {
 const sayMention = (turn: Turn, { label, job }: OrderMention): string =>
   job ? `${label} ${turn.say('at', 'en')} ${job.name}` : label;
 
-/** An order that is not among the sender's recent ones. */
-function lookUp(turn: Turn, { label, job }: OrderMention): Numbered[] {
-  const number = saidNumber(label)?.number;
-  if (number === undefined) return [];
+/** 'RMT-009', where other orders are numbered 'RMT-…'. */
+const isPrefixOfOrders = (turn: Turn, { label }: OrderMention): boolean =>
+  turn.orders.some(({ number }) => readSaidNumber(number ?? '')?.prefix === saidNumber(label)?.prefix);
+
+/** An order that is not among the sender's recent ones. A prefix is a part of the number: 'RMT-004' is no other job's fourth. */
+function lookUp(turn: Turn, { label, job, isPrefixed }: OrderMention): Numbered[] {
+  const said = saidNumber(label);
+  if (!said) return [];
+  const { number } = said;
   const listed = turn.call<{ orders?: ToldOrder[] }>('list_change_orders', {
-    query: String(number),
+    query: isPrefixed ? label : String(number),
     ...(job ? { job_id: job.jobId } : {}),
   });
   const found = failed(listed) ? [] : (listed.orders ?? []);
+  const isSame = (one: ToldOrder): boolean => isDeepStrictEqual(readSaidNumber(one.number ?? ''), said);
+  if (isPrefixed) return found.filter(isSame).map(asNumbered);
   const running = found.filter((one) => /^\d{4}/.test(label) && one.id_number === number);
-  return (running.length > 0 ? running : found).map((one) => ({ ...one, job_id: one.job_id ?? null }));
+  return (running.length > 0 ? running : found).map(asNumbered);
 }
+
+const asNumbered = (order: ToldOrder): Numbered => ({
+  order_id: order.order_id,
+  id_number: order.id_number,
+  job_id: order.job_id ?? null,
+  job_name: order.job_name ?? null,
+});
 
 const saidNumber = (label: string) =>
   readSaidNumber(label.replace(/^(?:co|change order|orden de cambio|order|orden)(?![a-z])/i, 'COR'));
 
 /** By the number of its job; a number alone may be the running one, too. */
-function ordersNumbered(turn: Turn, { label }: OrderMention): ContextOrder[] {
+function ordersNumbered(turn: Turn, { label, isPrefixed }: OrderMention): ContextOrder[] {
   const said = saidNumber(label);
   if (!said) return [];
-  const running = turn.orders.filter((order) => order.id_number === said.number);
+  const running = isPrefixed ? [] : turn.orders.filter((order) => order.id_number === said.number);
   if (running.length > 0) return running;
   const numbered = turn.orders.filter((order) => {
     const own = readSaidNumber(order.number ?? '');
@@ -117,6 +134,7 @@ export function numberChosen(
   const [order, ...others] = byNumber.length > 0 ? byNumber : byJob;
   if (!order || others.length > 0) return null;
   const said = orderMentions(turn, earlier)
+    .filter((mention) => !mention.isPrefixed || isPrefixOfOrders(turn, mention))
     .toReversed()
     .reduce((rest, { start, end }) => `${rest.slice(0, start)}${start === 0 ? '' : 'it'}${rest.slice(end)}`, earlier);
   return { order, text: said.trim(), asWritten: earlier };

@@ -114,6 +114,58 @@ describe('a number finds its order, in every form', () => {
   });
 });
 
+describe('a number that may be of anything else is no order', () => {
+  test.each([
+    'Riverside 2 guys 4 hrs each rewiring AHU-201',
+    'Riverside 2 guys 4 hrs each moving conduit per RFI-023',
+    'Riverside 2 guys 4 hrs each pulling wire to LP-101',
+    'Riverside 2 guys 4 hrs each hanging P-1000 strut',
+    'Riverside 2 guys 4 hrs each hanging P-1001 strut',
+    'Riverside 2 guys 4 hrs each, swapped 3 CO2 cylinders',
+    'Riverside 2 guys 4 hrs each swapping 3 CO2 cylinders',
+    'Riverside 2 guys 4 hrs each, swapped the meter',
+    'Riverside 2 guys 4 hrs each, swapped a tank of CO2',
+  ])('%s', async (text) => {
+    const { orders, reply } = await say(text);
+    expect(reply).not.toContain("I don't find");
+    expect(orders).toHaveLength(5);
+    expect(orders[4]).toMatchObject({ job_name: 'Riverside Medical Tower', id_number: 1005 });
+    expect(orders[4]!.items).toEqual(expect.arrayContaining([expect.objectContaining({ quantity: 8 })]));
+  });
+});
+
+describe('a number with a prefix is of that prefix alone', () => {
+  /** The oldest order is out of sight; each has the number that is given. */
+  async function change(text: string, oldest: string, others: string) {
+    const of = new FakeCompany(builtInModel(), OFFICE);
+    for (let at = 0; at < 10; at += 1)
+      of.begin({
+        job: 'Maple Street School',
+        description: `Door ${at}`,
+        items: [{ category: 'labor', name: 'Laborer', quantity: 4 }],
+      });
+    for (const [at, order] of of.orders.entries()) {
+      order.cor_number = at === 0 ? 4 : 20 + at;
+      order.number = at === 0 ? oldest : `${others}-0${20 + at}`;
+    }
+    const before = structuredClone(of.orders[0]!.items);
+    const reply = await of.text(text);
+    return { reply, isChanged: JSON.stringify(of.orders[0]!.items) !== JSON.stringify(before) };
+  }
+
+  test.each(['add 2 hrs to ELE-004', 'add 2 hrs to AHU-004'])('%s is not MAP-004', async (text) => {
+    expect((await change(text, 'MAP-004', 'MAP')).isChanged).toBe(false);
+  });
+
+  test('one that the orders have, of an order that is not there, is said not to be there', async () => {
+    expect((await change('add 2 hrs to ELE-004', 'MAP-004', 'ELE')).reply).toBe("I don't find order ELE-004.");
+  });
+
+  test('its own order is found where it is out of sight', async () => {
+    expect((await change('status of ELE-004', 'ELE-004', 'ELE')).reply).toContain('1001');
+  });
+});
+
 describe('a price of a thing that is on no line goes to none', () => {
   test.each(['connectors are 1.25 each', 'los conectores son a 1.25 cada uno'])('%s', async (text) => {
     const { reply, changed } = await say(text);

@@ -1,3 +1,4 @@
+import { NOT_CO2 } from '../../domain/lexer/co2.ts';
 import { lex, spanOf } from '../../domain/lexer/lex.ts';
 import type { ContextOrder } from '../prompt-context.ts';
 import { jobsTold } from './resolve-job.ts';
@@ -10,14 +11,16 @@ export interface OrderMention {
   label: string;
   /** The job said right beside it: 'COR 2 on Riverside'. */
   job: { jobId: number; name: string } | null;
+  /** 'RMT-004', as 'AHU-201' or 'RFI-023' are no orders: the word before the number may be a prefix of orders or anything else. */
+  isPrefixed: boolean;
   /** It opens a report that carries a number of the crew's own: 'Riverside CO 5: 2 guys 4 hrs'. */
   isHeading: boolean;
 }
 
 const ENDS = String.raw`(?![\d\p{L}]|[.,/]\d|\s*(?:detectors?|sensors?|alarms?|ft|feet|hrs?|hours?|["”'’]))`;
-/** 'COR 4', 'CO #4', 'change order 4', 'order #4', 'RMT-004'; not 'CO 2 detector'. */
+/** 'COR 4', 'CO #4', 'change order 4', 'order #4', 'RMT-004'; not 'CO 2 detector', 'CO2 cylinder'. */
 const LABELED = new RegExp(
-  String.raw`(?<![\p{L}\d])(?:(?:cor|co|change order|orden de cambio)[\s#-]{0,3}|(?:order|orden)\s*#\s*|[a-z][a-z0-9]{0,9}-(?=\d{3}))0*\d{1,4}${ENDS}`,
+  String.raw`(?<![\p{L}\d])${NOT_CO2}(?:(?:cor|co|change order|orden de cambio)[\s#-]{0,3}|(?:order|orden)\s*#\s*|[a-z][a-z0-9]{0,9}-(?=\d{3}))0*\d{1,4}${ENDS}`,
   'giu',
 );
 const LEAD = String.raw`^\W*(?:(?:hey|hi|ok|and|so|also|please|pls|oye|hola|y|por favor)[ ,]+)*`;
@@ -31,6 +34,9 @@ const BARE = new RegExp(
 /** 'labor on 1009', 'add 2 hrs to 1009': four digits where an order's would be. */
 const POINTED =
   /(?<=(?<!\p{L})(?:on|under|off|en la|a la|de la) |^\W*(?:please )?(?:add|put|throw|agrega|agr[eé]gale|pon|ponle)(?!\p{L})[^.;\n]{2,60} (?:to|from) |^\W*(?:note|nota) (?:on|for|to|en|para) )#?(?<number>\d{4})(?=\W*$|[,.:;?!]|\s(?:to|the|is|was|were|are|should|needs?|at|from|a|al|el|la)(?!\p{L}))/giu;
+
+/** A label that begins with neither 'COR', 'CO' nor a word for an order. */
+const PREFIXED = /^(?!(?:cor?|change order|order|orden)(?![a-z0-9]*[a-z]))[a-z]/i;
 
 /** Orders are numbered from here. */
 const FIRST = 1001;
@@ -69,7 +75,17 @@ export function orderMentions(turn: Turn, text: string): OrderMention[] {
         text,
       )
       .slice(0, start);
-    return [{ start, end, label, job: job ?? null, isHeading: HEADING.test(before) && /\d/.test(text.slice(end)) }];
+    const isPrefixed = PREFIXED.test(label);
+    return [
+      {
+        start,
+        end,
+        label,
+        job: job ?? null,
+        isPrefixed,
+        isHeading: HEADING.test(before) && /\d/.test(text.slice(end)),
+      },
+    ];
   });
 }
 

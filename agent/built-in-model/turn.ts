@@ -24,6 +24,8 @@ export interface ToldOrder {
   order_id: number;
   id_number: number;
   cor_number?: number | null;
+  /** As people see it: 'COR 4', 'RMT-004'. */
+  number?: string;
   job_id?: number | null;
   job_name?: string | null;
   status?: string;

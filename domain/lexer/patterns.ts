@@ -2,6 +2,7 @@
  * What is read before plain numbers: everything that holds digits and is no quantity. Tried in this order at each place
  * of the folded text; the first that fits wins. A new form is one entry.
  */
+import { NOT_CO2 } from './co2.ts';
 import { CREW_WORDS, TRADE_PHRASES } from './people-words.ts';
 import type { TokenKind } from './token.ts';
 
@@ -75,8 +76,10 @@ export const PATTERNS: readonly Pattern[] = [
   {
     name: 'order number',
     kind: 'ref',
-    match:
-      /(?:(?:t&m|cor|co|change order|order|orden de cambio|orden)(?: ?(?:#|no\.?|num\.?|number|numero|nr\.?))? ?#?|cambio(?: ?(?:#|num\.?|numero) ?#?| (?=\d{4})))\d{1,6}(?![\d"'/.]*\d|["'/])/y,
+    match: new RegExp(
+      String.raw`${NOT_CO2}(?:(?:t&m|cor|co|change order|order|orden de cambio|orden)(?: ?(?:#|no\.?|num\.?|number|numero|nr\.?))? ?#?|cambio(?: ?(?:#|num\.?|numero) ?#?| (?=\d{4})))\d{1,6}(?![\d"'/.]*\d|["'/])`,
+      'y',
+    ),
     before: new RegExp(`^(?! ?(?:${BULK}|ft|feet|guys?|men)${END})`),
   },
   {

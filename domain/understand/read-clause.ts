@@ -332,6 +332,8 @@ function readOrder(lexed: LexedText, first: number, last: number, world: World, 
     }
     const whole =
       token?.kind === 'number' && token.form === 'digits' && token.amount !== undefined ? token.amount / 10_000 : null;
+    // 'P-1001 strut', 'AHU-1001': the number of a thing.
+    if (token && /\p{L}-$/u.test(lexed.folded.text.slice(0, token.start).slice(-2))) continue;
     if (whole !== null && (world.orders.some((order) => order.id_number === whole) || isOrderAsked(lexed, i, whole))) {
       taken[i] = true;
       return { type: 'order', number: whole };
