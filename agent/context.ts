@@ -53,6 +53,7 @@ export async function makeContext(deps: Deps, turn: LoadedTurn & { actor: UserAc
       labor_rates: [...new Set(rates.map((rate) => rate.labor_type))],
       recent_orders: await readRecentOrders(tx, turn),
       last_order_id: turn.lastOrderId,
+      ...lastReply(turn),
       open_question: turn.openQuestion,
       media: turn.burst.flatMap((message) =>
         message.attachments.map((one): ContextMedia => ({
@@ -77,6 +78,12 @@ export async function makeContext(deps: Deps, turn: LoadedTurn & { actor: UserAc
 /** Crews and offices call a job by its project number, too ('BI-114: 2 ironworkers 5 hrs each'); one without a letter may be any number. */
 const numberAsName = (projectNumber: string | null): string[] =>
   projectNumber !== null && /\p{L}/u.test(projectNumber) ? [projectNumber] : [];
+
+function lastReply(turn: LoadedTurn): Pick<PromptContext, 'last_reply_on'> {
+  const last = turn.history.findLast(({ direction }) => direction === 'out');
+  const dayOf = (at: Date): string => dateAt(at.getTime(), turn.company.timeZone);
+  return !last || dayOf(last.receivedAt) === dayOf(turnTime(turn)) ? {} : { last_reply_on: dayOf(last.receivedAt) };
+}
 
 const WAITS_MS = 2 * 3600_000;
 

@@ -131,6 +131,23 @@ describe('words about money before any job', () => {
     ]);
   });
 
+  const PER_DIEM = 'per diem 3 guys 2 nights @ $85';
+  test('never go to a report that follows', async () => {
+    await say(PER_DIEM);
+    const { lines, orders, reply } = await say('Maple: 1 apprentice 3 hrs on the gym floor');
+    expect(orders).toBe(1);
+    expect(lines).toEqual([expect.objectContaining({ name: 'Apprentice' })]);
+    expect(reply).toContain('Not on a line yet: "per diem 3 guys 2 nights @ $85');
+  });
+
+  test('wait for an answer of the same day', async () => {
+    await say(PER_DIEM);
+    await world.rows("update messages set received_at = received_at - interval '3 days'");
+    const { lines, orders, reply } = await say('Riverside');
+    expect({ lines, orders }).toEqual({ lines: [], orders: 0 });
+    expect(reply).toContain('Not on a line yet: "per diem');
+  });
+
   test('an answer that names no job leaves them off', async () => {
     await say('per diem 3 guys 2 nights @ $85');
     expect(await say('thanks')).toMatchObject({ lines: [], orders: 0 });

@@ -96,6 +96,8 @@ export interface PromptContext {
   /** The sender's open orders, newest first, at most 8. */
   recent_orders: ContextOrder[];
   last_order_id: number | null;
+  /** ISO date of our newest message, where it is of an earlier day: its question may be stale. */
+  last_reply_on?: string;
   open_question: OpenQuestion | null;
   /** What came with the messages of this turn. */
   media: ContextMedia[];

@@ -1,5 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { builtInModel } from './built-in-model.ts';
+import { planDoubt } from './check-plan.ts';
 import { left, told } from './fake-talk.ts';
+import { FakeCompany } from './fake-tools.ts';
 
 const DAMPERS = 'riverside smoke dampers, 18 total hours for my two sheet metal men, twelve dampers';
 const CEILINGS = 'maple ceilings had to come back down. carlos 6 hrs, tim 6, dante 3';
@@ -15,6 +18,23 @@ describe('an answer of which a part fits no line is asked about and writes nothi
     const { orders, replies } = await told(report, answer);
     expect(orders).toEqual(await left(report));
     expect(replies[1]).toContain('?');
+  });
+});
+
+describe('the check', () => {
+  it.each(['it was 24 hours and 16 dampers, AHU-201', '9 hrs each and 4 rolls of tape per RFI-023'])(
+    'holds where an order was looked up first: %s',
+    async (answer) => {
+      expect(await left(DAMPERS, answer)).toEqual(await left(DAMPERS));
+    },
+  );
+
+  it('plans nothing for a text that is no answer', () => {
+    const { context } = new FakeCompany(builtInModel());
+    const prompt = { context, texts: [{ id: 1, text: 'it was 5 hrs each' }], history: [], results: [], tools: new Set<string>() }; // prettier-ignore
+    const planned = vi.fn<() => never>();
+    expect(planDoubt(prompt, planned)).toBeNull();
+    expect(planned).not.toHaveBeenCalled();
   });
 });
 

@@ -2,6 +2,7 @@ import type { Language } from '../../domain/actor.ts';
 import { ONE } from '../../domain/lexer/amount.ts';
 import { readReport } from '../../domain/reading/read-report.ts';
 import { spokenLineName } from '../../domain/spoken-line-name.ts';
+import { isLookUp } from '../look-up-tools.ts';
 import type { ContextItem, ContextOrder } from '../prompt-context.ts';
 import { openQuestionOf } from './answer-question.ts';
 import { laborWords } from './labor-words.ts';
@@ -26,10 +27,12 @@ export type PlanDoubt = { kind: 'unexplained'; words: string } | { kind: 'hours'
  * Checks all that an answer to our question for an amount is about to write against the amounts of its text. Each amount must be used, hours
  * must come from people and time, hours of each need a head count, and a total that is told must be the total that is written.
  */
-export function planDoubt(prompt: ReadPrompt, plan: Plan): PlanDoubt | null {
+export function planDoubt(prompt: ReadPrompt, planned: () => Plan): PlanDoubt | null {
   const [only, ...others] = prompt.texts;
   const isAnswer = ['quantity', 'unit'].includes(openQuestionOf(new Turn(prompt, 'English'))?.kind ?? '');
-  if (!only || others.length > 0 || !isAnswer || plan.calls.some(({ tool }) => !JUDGED.has(tool))) return null;
+  if (!only || others.length > 0 || !isAnswer) return null;
+  const plan = planned();
+  if (plan.calls.some(({ tool }) => !JUDGED.has(tool) && !isLookUp(tool))) return null;
   const changes = changesOf(prompt, plan.orders);
   if (changes.length === 0) return null;
   const report = readReport(only.text, { jobs: prompt.context.jobs });

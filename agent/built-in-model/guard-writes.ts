@@ -1,6 +1,7 @@
 import type { Language } from '../../domain/actor.ts';
 import { readAct, type TextAct } from '../../domain/acts/read-act.ts';
 import { detectLanguage } from '../../domain/understand/detect-language.ts';
+import { isLookUp } from '../look-up-tools.ts';
 import { doubtOf } from './check-change.ts';
 import { askPlan, planDoubt } from './check-plan.ts';
 import { planTurn } from './plan-turn.ts';
@@ -52,9 +53,12 @@ function refusalOf(prompt: ReadPrompt, { tool, input }: NeedsTool): string | nul
   return sayRefused(act as Refused, languageOf(prompt));
 }
 
+/** Look-ups write nothing: a question that comes behind them leaves nothing half done. */
+const isBeforeWrites = ({ results }: ReadPrompt): boolean => results.every(({ tool }) => isLookUp(tool));
+
 /** What is asked where a change has two readings. */
 function questionOf(prompt: ReadPrompt, call: NeedsTool): string | null {
-  const doubt = prompt.results.length === 0 ? doubtOf(prompt, call) : null;
+  const doubt = isBeforeWrites(prompt) ? doubtOf(prompt, call) : null;
   if (!doubt) return null;
   const isSpanish = languageOf(prompt) === 'Spanish';
   const { words } = doubt;
@@ -78,7 +82,7 @@ function questionOf(prompt: ReadPrompt, call: NeedsTool): string | null {
 
 /** What is asked where the amounts of a text and what a turn is about to write do not fit. */
 function questionOfPlan(prompt: ReadPrompt, answer: (prompt: ReadPrompt) => string): string | null {
-  const doubt = prompt.results.length === 0 ? planDoubt(prompt, planTurn(prompt, answer)) : null;
+  const doubt = isBeforeWrites(prompt) ? planDoubt(prompt, () => planTurn(prompt, answer)) : null;
   return doubt && askPlan(doubt, languageOf(prompt));
 }
 

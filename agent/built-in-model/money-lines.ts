@@ -44,18 +44,26 @@ export function answerWithMoney(prompt: ReadPrompt, answerRest: Answer): string 
   const isAlone = texts.every(({ text }) => isOnlyPlace(turn, text));
   const own = found.flatMap((one) => one.readings);
   const held = waitingMoney(turn);
-  const chosen = held && isAlone ? chosenOrder(turn, texts.map(({ text }) => text).join(' '), held.orders) : null;
+  const isSameDay = turn.context.last_reply_on === undefined;
+  const chosen =
+    held && isAlone && isSameDay ? chosenOrder(turn, texts.map(({ text }) => text).join(' '), held.orders) : null;
   if (held && chosen) return sayAdded(turn, chosen, [...held.readings, ...own]);
   const namesJob = texts.some(({ text }) => jobsTold(turn, lex(text)).length > 0);
-  const heldForJob = held && held.orders.length === 0 && namesJob ? held.readings : [];
+  const answers = held && held.orders.length === 0 && namesJob ? held : null;
+  const heldForJob = answers && isAlone && isSameDay ? answers.readings : [];
+  const unplacedYet = answers && heldForJob.length === 0 ? answers.readings : [];
   const waiting = [...heldForJob, ...unfinished(turn).flatMap(({ text }) => readMoneyLines(text, jobs))];
   const readings = [...waiting, ...own];
-  if (readings.length === 0) return answer(prompt);
+  if (readings.length === 0 && unplacedYet.length === 0) return answer(prompt);
   const isMoneyAlone =
     heldForJob.length === 0 || held!.texts.every((one) => isOnlyPlace(turn, withoutPhrases(one.text, one.readings)));
-  if (isAlone && isMoneyAlone && waiting.length === heldForJob.length) return placeAlone(turn, texts, readings);
+  const isPlace = isAlone && isMoneyAlone && readings.length > 0 && waiting.length === heldForJob.length;
+  if (isPlace && unplacedYet.length === 0) return placeAlone(turn, texts, readings);
   const said = answer({ ...prompt, texts });
-  return besideAnswer(said, sayMoney(turn, writtenNow(prompt), readings, ASKS_JOB.test(said)));
+  const placed = readings.length === 0 ? '' : sayMoney(turn, writtenNow(prompt), readings, ASKS_JOB.test(said));
+  // Another report is no answer: what waited for a job is quoted once more.
+  const earlier = askAgain(turn, unplaced(unplacedYet, 'order'));
+  return besideAnswer(said, `${placed} ${earlier}`.trim());
 }
 
 /** The reply's question is for the job: its answer places the words about money, too. */
@@ -165,12 +173,7 @@ function placeAlone(turn: Turn, said: ReadPrompt['texts'], readings: readonly Mo
   if (!turn.has('add_money_lines')) return quote('office');
   const numbers = said.map(({ text }) => readNumbersSaid(turn, text));
   const unclear = numbers.find((one) => one.unclear.length > 0);
-  if (unclear)
-    return askOrder(
-      turn,
-      turn.orders.filter(({ order_id: id }) => unclear.unclear.some((one) => one.order_id === id)),
-      readings,
-    );
+  if (unclear) return askOrder(turn, unclear.unclear, readings);
   const missing = numbers.find((one) => one.missing !== null)?.missing;
   if (missing) return `${sayMissing(turn, missing).text} ${quote('order')}`;
   const [act] = understand(
