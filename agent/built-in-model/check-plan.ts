@@ -3,6 +3,7 @@ import { ONE } from '../../domain/lexer/amount.ts';
 import { readReport } from '../../domain/reading/read-report.ts';
 import { spokenLineName } from '../../domain/spoken-line-name.ts';
 import { isLookUp } from '../look-up-tools.ts';
+import { changesOrder } from '../order-change-tools.ts';
 import type { ContextItem, ContextOrder } from '../prompt-context.ts';
 import { openQuestionOf } from './answer-question.ts';
 import { laborWords } from './labor-words.ts';
@@ -32,7 +33,8 @@ export function planDoubt(prompt: ReadPrompt, planned: () => Plan): PlanDoubt | 
   const isAnswer = ['quantity', 'unit'].includes(openQuestionOf(new Turn(prompt, 'English'))?.kind ?? '');
   if (!only || others.length > 0 || !isAnswer) return null;
   const plan = planned();
-  if (plan.calls.some(({ tool }) => !JUDGED.has(tool) && !isLookUp(tool))) return null;
+  // A plan that does more than change orders is not judged.
+  if (plan.calls.some(({ tool }) => !changesOrder(tool) && !isLookUp(tool))) return null;
   const changes = changesOf(prompt, plan.orders);
   if (changes.length === 0) return null;
   const report = readReport(only.text, { jobs: prompt.context.jobs });
@@ -69,9 +71,6 @@ export function askPlan(doubt: PlanDoubt, language: Language): string {
     ? `${spokenLineName(line, language)}: ¿cuántas horas fueron en total?`
     : `${line}: how many hours was it in all?`;
 }
-
-/** Tools that write lines; a plan with any other is not judged. */
-const JUDGED = new Set(['add_items', 'update_items', 'remove_items', 'update_change_order', 'record_directive', 'attach_files']); // prettier-ignore
 
 function changesOf(prompt: ReadPrompt, after: readonly ContextOrder[]): LineChange[] {
   const turn = new Turn(prompt, 'English');

@@ -6,6 +6,7 @@ import { readJobs } from '../../domain/understand/read-jobs.ts';
 import { readUnknownJob } from '../../domain/understand/read-unknown-job.ts';
 import { understand } from '../../domain/understand/understand.ts';
 import type { JobMention } from '../../domain/understand/understanding.ts';
+import { changesOrder } from '../order-change-tools.ts';
 import type { ContextOrder } from '../prompt-context.ts';
 import { worldOf } from './answer-question.ts';
 import { askAgain, onLines } from './money-words.ts';
@@ -107,20 +108,11 @@ const unplaced = (readings: readonly MoneyReading[], ask: string): { words: stri
 /** Orders that this turn has written to, by the answers of its tools. */
 function writtenNow({ results }: ReadPrompt): ToldOrder[] {
   const told = results
-    .filter(({ tool }) => WRITES.has(tool))
+    .filter(({ tool }) => tool === 'create_change_order' || changesOrder(tool))
     .map(({ output }) => output as ToldOrder | null)
     .filter((order) => typeof order?.order_id === 'number');
   return [...new Map(told.map((order) => [order!.order_id, order!])).values()];
 }
-const WRITES = new Set([
-  'create_change_order',
-  'add_items',
-  'update_items',
-  'remove_items',
-  'update_change_order',
-  'record_directive',
-  'attach_files',
-]);
 
 /** The phrases on the one order; with none or several they are quoted, and asked about. */
 function sayMoney(

@@ -1,3 +1,4 @@
+import { changesOrder } from '../order-change-tools.ts';
 import type { ContextItem, ContextOrder } from '../prompt-context.ts';
 import type { ReadPrompt } from './read-prompt.ts';
 import { NeedsTool } from './turn.ts';
@@ -13,16 +14,6 @@ export interface Plan {
 /** A turn makes no more calls than this. */
 const MOST_CALLS = 8;
 
-/** Tools whose answer can be foreseen. */
-const FORESEEN = new Set([
-  'add_items',
-  'update_items',
-  'remove_items',
-  'update_change_order',
-  'record_directive',
-  'attach_files',
-]);
-
 interface Input {
   order_id?: number;
   items?: Omit<ContextItem, 'item_id'>[];
@@ -32,7 +23,7 @@ interface Input {
 
 /**
  * Runs the script of a turn to its end, over the answers that the tools would give, so that all it is about to write can be
- * checked before the first call. It stops at a tool whose answer cannot be foreseen.
+ * checked before the first call. It stops at a tool that does more than change an order.
  */
 export function planTurn(prompt: ReadPrompt, answer: (prompt: ReadPrompt) => string): Plan {
   let orders = prompt.context.recent_orders;
@@ -46,7 +37,7 @@ export function planTurn(prompt: ReadPrompt, answer: (prompt: ReadPrompt) => str
       const { tool, input } = error;
       calls.push({ tool, input });
       const before = orders.find((order) => order.order_id === (input as Input).order_id);
-      if (!before || !FORESEEN.has(tool)) break;
+      if (!before || !changesOrder(tool)) break;
       const after = { ...before, items: itemsAfter(before, input as Input) };
       orders = orders.map((order) => (order === before ? after : order));
       results.push({ tool, input, output: after });
